@@ -77,8 +77,8 @@ export const screenFaults: ScreenFault[] = [
   },
   {
     what: 'guests who are known are left out although they shall be overwritten',
-    file: 'src/shop/guests/guest-import.tsx',
-    from: 'onChange={(event) => setReplace(event.target.checked)}',
+    file: 'src/shop/guests/import-look.tsx',
+    from: 'onChange={({ target }) => setReplace(target.checked)}',
     to: 'onChange={() => setReplace(false)}',
     tests: ['e2e/guest-import.shopper.spec.ts', 'components/guests.spec.ts'],
   },

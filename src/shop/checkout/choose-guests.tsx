@@ -9,6 +9,7 @@ import { type DesignChoice, RecipientTable } from '#shop/checkout/recipient-tabl
 import { $unreadBoxes } from '#shop/checkout/unread-boxes.store.ts';
 import { importPath } from '#shop/guests/import-asked.ts';
 import { listText } from '#lib/text.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { UnconfirmedGuests } from '#shop/checkout/unconfirmed-guests.tsx';
 
 interface ChooseProps {
@@ -67,6 +68,16 @@ export function ChooseGuests({ homes, waiting, abroad, had, quantities, onChange
       />
       {abroad.length > 0 && <p className="notice">{abroadText(abroad.map(({ shown }) => shown))}</p>}
     </section>
+  );
+}
+
+/** Shown to a customer without guests: the ways to add some. */
+export function NoGuests() {
+  return (
+    <EmptyState title="No guests yet" action={{ label: 'Add Guest', href: '/guest-add' }}>
+      Add the people who shall receive this box, or{' '}
+      <a href={importPath(location.pathname + location.search)}>add guests from a list</a>.
+    </EmptyState>
   );
 }
 

@@ -6,12 +6,11 @@ import { useCard } from '#shop/card/use-card.ts';
 import { EarlierPayment } from '#shop/checkout/earlier-payment.tsx';
 import { leadToUnreadBoxes, WHOLE_BOXES } from '#shop/checkout/recipient-table.tsx';
 import { BeforePay, leadToQuestion, useBeforePay } from '#shop/checkout/before-pay.tsx';
-import { ChooseGuests } from '#shop/checkout/choose-guests.tsx';
+import { ChooseGuests, NoGuests } from '#shop/checkout/choose-guests.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { homesOf } from '#domain/guests/homes.rules.ts';
 import { lacksAddress, reachable } from '#domain/guests/reachable.rules.ts';
 import { useBrought } from '#shop/checkout/use-brought.ts';
-import { importPath } from '#shop/guests/import-asked.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
 import { FarAway, type Home } from '#shop/checkout/far-away.tsx';
 import { type Had, useHad } from '#shop/checkout/has-box.tsx';
@@ -40,7 +39,7 @@ import { UnfilledBox } from '#shop/checkout/unfilled-box.tsx';
 import { WantedDays } from '#shop/delivery/wanted-days.tsx';
 import { useWanted } from '#shop/delivery/use-delivery-plan.ts';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
-import { OWN, forgetUnread } from '#shop/checkout/unread-boxes.store.ts';
+import { OWN } from '#shop/checkout/unread-boxes.store.ts';
 import { useQuantities } from '#shop/checkout/use-quantities.ts';
 import { OwnBoxes } from '#shop/checkout/own-boxes.tsx';
 import { CONFIRM_PINCODES, UnknownPincodes, useUnknownPincodes } from '#shop/checkout/unknown-pincodes.tsx';
@@ -236,10 +235,7 @@ function Chooser({
         boxes={ownBoxes}
         had={had.get($userId.get())}
         ready={ownReady}
-        onBoxes={(count) => {
-          forgetUnread([OWN]);
-          setOwn(count);
-        }}
+        onBoxes={setOwn}
         design={
           several
             ? {
@@ -251,10 +247,7 @@ function Chooser({
         }
       />
       {guests.length === 0 ? (
-        <EmptyState title="No guests yet" action={{ label: 'Add Guest', href: '/guest-add' }}>
-          Add the people who shall receive this box, or{' '}
-          <a href={importPath(location.pathname + location.search)}>add guests from a list</a>.
-        </EmptyState>
+        <NoGuests />
       ) : (
         <ChooseGuests
           homes={homes}
@@ -262,10 +255,7 @@ function Chooser({
           abroad={abroad}
           had={had}
           quantities={quantities.guests}
-          onChange={(changes) => {
-            forgetUnread(Object.keys(changes));
-            setGuests(changes);
-          }}
+          onChange={setGuests}
           onGuests={onGuests}
           design={
             several

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
+import { forgetUnread, OWN } from '#shop/checkout/unread-boxes.store.ts';
 import { DAY } from '#lib/time.ts';
 
 /** Number of boxes for each guest by id, and for the customer's own address. */
@@ -70,15 +71,20 @@ export function useQuantities(
   useStoredElsewhere(key(order), () => setQuantities(read(readStoredJson<Partial<Quantities>>(key(order)) ?? {})));
   return {
     quantities,
-    setGuests: (changes) =>
+    setGuests: (changes) => {
+      forgetUnread(Object.keys(changes));
       setQuantities(({ guests, own }) => ({
         own,
         guests: {
           ...guests,
           ...Object.fromEntries(Object.entries(changes).map(([id, boxes]) => [id, whole(boxes, MOST_GUEST)])),
         },
-      })),
-    setOwn: (boxes) => setQuantities(({ guests }) => ({ guests, own: whole(boxes, MOST_OWN) })),
+      }));
+    },
+    setOwn: (boxes) => {
+      forgetUnread([OWN]);
+      setQuantities(({ guests }) => ({ guests, own: whole(boxes, MOST_OWN) }));
+    },
     clear: () => {
       writeStored(THANKED, null);
       setQuantities({ guests: {}, own: 0 });

@@ -25,7 +25,7 @@ interface ImportProps {
  * and saved. Closing it keeps the list.
  */
 export function GuestImport({ guests, back, onClose, onImported }: ImportProps) {
-  const { sheets } = useStore($import);
+  const { sheets } = useStore($import, { ssr: () => $import.get() });
   useEffect(() => {
     // What waits since an earlier visit goes back where it was begun.
     if (back || (back === '' && $import.get().sheets.length === 0)) beginAt(back);

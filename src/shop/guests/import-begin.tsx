@@ -17,7 +17,7 @@ const ACCEPT =
 
 /** First step: the list is pasted, chosen as a file or picked from the phone's contacts. */
 export function ImportBegin() {
-  const { text } = useStore($import);
+  const { text } = useStore($import, { ssr: () => $import.get() });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const open = async (read: () => Promise<Book | null>): Promise<void> => {

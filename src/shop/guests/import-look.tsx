@@ -16,8 +16,8 @@ interface LookProps {
 
 /** Second step: the host looks at the list, mends it and saves what is right. */
 export function ImportLook({ found, saving }: LookProps) {
-  const { sheets, taken, untagged, dismissed, replace } = useStore($import);
-  const kept = useStore($kept);
+  const { sheets, taken, untagged, dismissed, replace } = useStore($import, { ssr: () => $import.get() });
+  const kept = useStore($kept, { ssr: () => $kept.get() });
   const { rows, waiting, known } = found;
   const count = rows.length - dismissed.length;
   return (

@@ -46,7 +46,7 @@ const sideOptions = Object.entries(sideLabels);
  * Fields of a row, judged as they are typed. A row with a problem is opened at the field that the problem is about.
  */
 export function ImportRowFields({ row: { read, now }, id }: { row: ShownRow; id: string }) {
-  const typed = useStore($import).edits[read.row] ?? {};
+  const typed = useStore($import, { ssr: () => $import.get() }).edits[read.row] ?? {};
   const element = useRef<HTMLDivElement>(null);
   const first = useRef(now.problem === '' ? '' : now.problemField || 'name');
   useEffect(() => {

@@ -10,7 +10,7 @@ interface WaitsProps {
 
 /** Says on the guest list that rows of an import wait, with buttons that go on with them or discard them. */
 export function ImportWaits({ onOpen, onDiscarded }: WaitsProps) {
-  const rows = countWaiting(useStore($import));
+  const rows = countWaiting(useStore($import, { ssr: () => $import.get() }));
   const [sure, setSure] = useState(false);
   if (rows === 0) return null;
   return (

@@ -36,7 +36,7 @@ function steady(read: ReadGuest, now: CheckedGuest): ShownRow {
 }
 
 /** Tells whether a row waits for the host: it has a problem, or nobody said whether it shares a home. */
-export const waits = ({ problem, shared, homeWith }: CheckedGuest, replace: boolean): boolean =>
+const waits = ({ problem, shared, homeWith }: CheckedGuest, replace: boolean): boolean =>
   problem !== '' || (shared !== '' && homeWith === '' && !replace);
 
 /** Tells whether a row can be saved. */
@@ -57,7 +57,7 @@ export interface ImportRows {
  * @param held the whole guest list
  */
 export function useImportRows(held: readonly Listed[]): ImportRows {
-  const state = useDeferredValue(useStore($import));
+  const state = useDeferredValue(useStore($import, { ssr: () => $import.get() }));
   const { sheets, taken, untagged, edits, dismissed, done, homes, replace } = state;
   const read = useMemo(() => rowsOf({ sheets, taken, untagged }).map(readOnce), [sheets, taken, untagged]);
   const shown = useMemo(() => {
