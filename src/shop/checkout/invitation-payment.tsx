@@ -57,7 +57,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 // Most orders have one box for everybody: the way to several comes after what all of them need.
 const CirclesPanel = lazyPart(async () => (await import('#shop/checkout/circles-panel.tsx')).CirclesPanel);
-
 const SamplePayment = lazyPart(async () => (await import('#shop/checkout/sample-payment.tsx')).SamplePayment);
 const FamilyCard = lazyPart(async () => (await import('#shop/card/family-card.tsx')).FamilyCard);
 const NOTHING_MISSING = { complete: true, gone: [] };

@@ -35,7 +35,7 @@ export function ImportList({ rows, dismissed, replace }: ListProps) {
   return (
     <>
       <div className="import-heads" aria-hidden="true">
-        {['', say.fieldName, say.fieldMobile, say.fieldAddress, say.people, say.tags].map((head, at) => (
+        {['', say.fieldName, say.fieldMobile, say.fieldAddress, '', say.tags].map((head, at) => (
           <span key={at}>{head}</span>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { ImportRowFields } from '#shop/guests/import-row-fields.tsx';
 import { dismissRow, editRow, shareHome } from '#shop/guests/import.store.ts';
 import * as say from '#shop/guests/import.texts.ts';
 import type { ShownRow } from '#shop/guests/use-import-rows.ts';
+import { Icon } from '#ui/icon.tsx';
 
 interface RowProps {
   row: ShownRow;
@@ -67,8 +68,9 @@ function RowLine({ now }: { now: CheckedGuest }) {
       <strong className="import-name">{name || say.noName}</strong>
       <span className="import-number">{mobile || say.noNumber}</span>
       <span className="import-place">{place || (homeWith ? say.homeAddress : say.noAddress)}</span>
-      <span className="import-people">{guestNo}</span>
+      <span className="import-people">{/^\d+$/.test(guestNo) ? say.persons(Number(guestNo)) : guestNo}</span>
       <span className="import-tags">{tags}</span>
+      <Icon name="edit" size={20} />
     </>
   );
 }

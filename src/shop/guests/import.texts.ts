@@ -73,7 +73,7 @@ export const foundWaiting = (rows: number, bad: number) =>
   });
 export const row = (at: number) => `Row ${at}`;
 export const rowOfSheet = (at: number, sheet: string) => `${sheet}, row ${at}`;
-export const people = 'People';
+export const persons = (count: number) => counted(count, { one: `${count} person`, other: `${count} people` });
 export const tags = 'Tags';
 export const sideBride = 'Bride';
 export const sideGroom = 'Groom';
