@@ -113,7 +113,7 @@ function textsOf(cells: readonly string[], { columns }: TableLayout): GuestTexts
     columns.flatMap((one, at) => (one === field ? [unguarded(cells[at] ?? '').trim()] : [])).filter(Boolean);
   const joined: Partial<Record<GuestField, string>> = {
     name: cellsOf('name').join(' '),
-    address: joinedAddress(cellsOf('address')),
+    address: joinedAddress(cellsOf('address').map((cell) => cell.replace(/\s*,?\n\s*/g, ', '))),
     events: cellsOf('events').join(', '),
     note: cellsOf('note').join('; '),
   };
