@@ -67,7 +67,7 @@ function isTable(sheet: Sheet, text: string): boolean {
   const named = columns.includes('name');
   if (headings > 1 && named) return true;
   // Who divides a line by commas without headings begins with the name.
-  if (!text.includes('\t') && columns.indexOf('address') >= 0 && columns.indexOf('address') < columns.indexOf('name'))
+  if (!text.includes('\t') && columns.includes('address') && columns.indexOf('address') < columns.indexOf('name'))
     return false;
   if (width < 2 || !named || most < 0.8 * rows.length) return false;
   // A name beside the number of the same cell is a line of a chat.
