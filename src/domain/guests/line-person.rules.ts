@@ -71,7 +71,9 @@ const INNER_ENDS = /[\s,;:|=>~*•\-–—_&/\\]/u;
 /** Trims signs and pictures; quotation marks stay where both stand in the text, as around the name of a house. */
 const bare = (text: string): string => {
   const marks = text.match(/["“”]/gu)?.length ?? 0;
-  const plain = text.replace(/\s+/g, ' ').replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, ' ');
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu, ' ');
   const [start, end] = marks > 0 && marks % 2 === 0 ? [INNER_SIGNS, INNER_ENDS] : [SIGNS, ENDS];
   return trimSigns(plain, start, end)
     .replace(/\(\s*\)|\[\s*\]|\s*[([]\s*$|^\s*[)\]]/g, '')
