@@ -1,4 +1,4 @@
-import { readTableText } from '#client/table-file.ts';
+import { readBook } from '#domain/lists/read-book.ts';
 import type { Book, Sheet } from '#domain/lists/sheets.rules.ts';
 
 /** Returns rows of cells as a sheet, without empty rows. */
@@ -12,4 +12,4 @@ export const sheetOf = (table: readonly (readonly string[])[], name = ''): Sheet
 });
 
 /** Returns a pasted text as a book. */
-export const bookOf = (text: string): Book => ({ sheets: [sheetOf(readTableText(text).table)], text });
+export const bookOf = (text: string): Book => readBook(text);

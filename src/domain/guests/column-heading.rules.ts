@@ -46,6 +46,8 @@ export function kindsOfColumns(rows: readonly Cells[], width: number, share = 0.
 function headingScore(row: Cells, beneath: readonly Cells[], width: number): number {
   const kinds = row.map(kindOfCell);
   if (kinds.some((kind) => NEVER.has(kind)) || row.some((cell) => LONG_NUMBER.test(cell))) return 0;
+  // `3 log` counts the people of a guest.
+  if (kinds.some((kind, at) => kind === 'count' && hasLetter(row[at] ?? ''))) return 0;
   const roles = new Set(row.map(roleOfCell).filter(Boolean));
   const filled = row.filter((cell) => cell.trim() !== '').length;
   const columns = kindsOfColumns(beneath, width);

@@ -66,6 +66,9 @@ function isTable(sheet: Sheet, text: string): boolean {
   const headings = from > 0 ? (sheet.rows[from - 1]?.cells.filter((cell) => cell.trim() !== '').length ?? 0) : 0;
   const named = columns.includes('name');
   if (headings > 1 && named) return true;
+  // Who divides a line by commas without headings begins with the name.
+  if (!text.includes('\t') && columns.includes('address') && columns.indexOf('address') < columns.indexOf('name'))
+    return false;
   if (width < 2 || !named || most < 0.8 * rows.length) return false;
   // A name beside the number of the same cell is a line of a chat.
   return rows.every(

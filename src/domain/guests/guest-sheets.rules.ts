@@ -107,13 +107,21 @@ function sideTitle(cells: readonly string[]): string | null {
 const isSumRow = (cells: readonly string[], { mobile, address }: GuestTexts): boolean =>
   cells.some(isSum) && address === '' && mobile.replace(/\D/g, '').length < 7;
 
+/** Returns a cell's lines as one. */
+const oneLine = (cell: string): string =>
+  cell
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter(Boolean)
+    .join(', ');
+
 /** Returns the texts of a row by field. */
 function textsOf(cells: readonly string[], { columns }: TableLayout): GuestTexts {
   const cellsOf = (field: GuestField): string[] =>
     columns.flatMap((one, at) => (one === field ? [unguarded(cells[at] ?? '').trim()] : [])).filter(Boolean);
   const joined: Partial<Record<GuestField, string>> = {
     name: cellsOf('name').join(' '),
-    address: joinedAddress(cellsOf('address')),
+    address: joinedAddress(cellsOf('address').map(oneLine)),
     events: cellsOf('events').join(', '),
     note: cellsOf('note').join('; '),
   };

@@ -7,6 +7,7 @@ import {
   FILLERS,
   LABEL,
   labels,
+  NUMBER_MISSING,
   PEOPLE_COUNT,
   PLACE_WORD,
   REMARK,
@@ -64,10 +65,20 @@ class Person {
 }
 
 const SIGNS = /[\s,;:.|=>~*•\-–—_&/\\"“”]/u;
-const bare = (text: string): string =>
-  trimSigns(text.replace(/\s+/g, ' '), SIGNS, /[\s,;:|=>~*•\-–—_&/\\"“”]/u)
+const ENDS = /[\s,;:|=>~*•\-–—_&/\\"“”]/u;
+const INNER_SIGNS = /[\s,;:.|=>~*•\-–—_&/\\]/u;
+const INNER_ENDS = /[\s,;:|=>~*•\-–—_&/\\]/u;
+/** Trims signs and pictures; quotation marks stay where both stand in the text, as around the name of a house. */
+const bare = (text: string): string => {
+  const marks = text.match(/["“”]/gu)?.length ?? 0;
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu, ' ');
+  const [start, end] = marks > 0 && marks % 2 === 0 ? [INNER_SIGNS, INNER_ENDS] : [SIGNS, ENDS];
+  return trimSigns(plain, start, end)
     .replace(/\(\s*\)|\[\s*\]|\s*[([]\s*$|^\s*[)\]]/g, '')
     .trim();
+};
 
 /** Returns the numbers of a text that can be dialled. */
 export const phonesIn = (text: string): { index: number; text: string }[] =>
@@ -236,7 +247,7 @@ function piecesOf(text: string): Piece[] {
 
 /** Reads what is left of a text when its numbers are taken out: the name first, then address and notes. */
 function readWords(person: Person, text: string, mayName: boolean): void {
-  const pieces = piecesOf(text);
+  const pieces = piecesOf(text).filter((piece) => !NUMBER_MISSING.test(piece.text));
   const rest: Piece[] = [];
   for (const piece of pieces) {
     const isCount =
@@ -259,7 +270,7 @@ function readWords(person: Person, text: string, mayName: boolean): void {
     const name = begins ? bare(piece.text.slice(0, begins.index)) : piece.text;
     if (name === '') rest.push(piece);
     else {
-      person.name = name.replace(/\s(?:hai|he|है|ਹੈ)$/iu, '');
+      person.name = name.replace(/^["“]([^"“”]*)["”]$/u, '$1').replace(/\s(?:hai|he|है|ਹੈ)$/iu, '');
       if (begins) rest.push({ ...piece, text: bare(piece.text.slice(begins.index)), sign: ' ' });
     }
   }

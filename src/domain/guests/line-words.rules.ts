@@ -145,3 +145,13 @@ export const withColons = (text: string): string =>
 /** Words of a remark, which is no part of an address. */
 export const REMARK =
   /(?<![\p{L}\p{M}])(?:veg|vegan|non-?veg|jain|food|diet|call|later|no (?:phone|number|mobile)|nahin?|ask|confirm(?:ed)?|invited?|friends?|side|colleagues?|office|neighbou?rs?|vip|must|only|wheelchair|coming|ring|whats ?app|शाकाहारी|दोस्त|ਦੋਸਤ)(?![\p{L}\p{M}])/iu;
+
+const NO_NUMBER =
+  'not (?:available|known|given|yet)|na|n/a|n\\.a\\.|nil|none|tbc|tbd|tba|awaited|pending|to (?:be )?(?:confirmed?|follow|come)|will (?:send|share|give|confirm)(?: later)?|(?:pata )?nahin?(?: (?:hai|he|pata|mila))?|upl?abdh nahin?|उपलब्ध नहीं(?: है)?|नहीं(?: है)?|नही(?: है)?|ज्ञात नहीं|पता नहीं|ਨਹੀਂ(?: ਹੈ)?|ਉਪਲਬਧ ਨਹੀਂ|ਪਤਾ ਨਹੀਂ';
+const NUMBER_WORD =
+  '(?:phone|mobile|mob|contact|whats ?app|tel|ph|cell|मो|मोबाइल|मोबाईल|फोन|फ़ोन|ਮੋ|ਮੋਬਾਈਲ|ਫੋਨ)(?:\\.? ?(?:number|num|no|नंबर|ਨੰਬਰ))?|number|num|नंबर|ਨੰਬਰ';
+/** Words that say that a number is missing: `number nahi hai`, `Mob: TBC`, `no phone`. */
+export const NUMBER_MISSING = new RegExp(
+  `^\\W*(?:(?:(?:${NUMBER_WORD})[\\s.:–-]*)?(?:(?:is|ka) )?(?:${NO_NUMBER})|(?:no|without|bina) (?:${NUMBER_WORD})(?: (?:yet|available|given))?)[\\s.!)-]*$`,
+  'iu',
+);
