@@ -158,7 +158,7 @@ describe('a name of a phone book', () => {
       },
     ]);
     expect(checked({ name: 'Ravi +1' })).toMatchObject([
-      { name: 'Ravi', guestNo: '2', said: 'Written as “Ravi +1” in your list. +1 in the name is taken as 2 guests.' },
+      { name: 'Ravi', guestNo: '2', said: '+1 in the name is taken as 2 guests.' },
     ]);
     expect(checked({ name: 'Ravi +1', guestNo: '4' })).toMatchObject([
       { guestNo: '4', note: '2 people', said: 'Written as “Ravi +1” in your list. Kept as a note: 2 people.' },

@@ -41,7 +41,7 @@ const DAY = [
 const DATE = new RegExp(`^(?:[a-z]{3,9},?\\s+)?(?:(?:${DAY})(?:[\\sT,]+(?:${TIME}))?z?|${TIME})$`, 'i');
 
 /** Tells whether a text is a day or a time. */
-const isDate = (text: string): boolean => {
+export const isDate = (text: string): boolean => {
   const plain = asciiDigits(text).trim();
   return plain.length < 50 && /\d/.test(plain) && DATE.test(plain);
 };

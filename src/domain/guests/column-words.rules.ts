@@ -98,6 +98,8 @@ const rules: readonly [role: HeadingRole, is: RegExp, not?: RegExp][] = [
     ),
     PHONE,
   ],
+  ['address', anyOf('po box|p o box|post box|post office|near|nearby|opposite|behind')],
+  ['note', anyOf('invited by|invited from')],
   ['household', anyOf('household|household name|party name|box|box name|same home|one box|परिवार का नाम|ਪਰਿਵਾਰ ਦਾ ਨਾਂ')],
   [
     'address',
@@ -155,7 +157,8 @@ export function roleOfHeading(heading: string): HeadingRole {
  * (`Address 2 - City`); empty for the first or only one.
  */
 export function secondAddress(heading: string): string {
-  if (anyOf('work|office|business|company|other').test(wordsOf(heading))) return 'work';
+  const words = wordsOf(heading).replace('post office', '');
+  if (anyOf('work|office|business|company|other').test(words)) return 'work';
   const [, number = '1'] = /address\s*(\d+)\s*-/i.exec(heading) ?? [];
   return number === '1' ? '' : number;
 }

@@ -1,5 +1,6 @@
 import * as say from '#domain/guests/guest-columns.texts.ts';
 import { type CellKind, kindOfCell } from '#domain/guests/column-cells.rules.ts';
+import { CARD_FIELDS } from '#domain/lists/card-columns.rules.ts';
 import { HEAD_ROWS, headingOf, kindsOfColumns } from '#domain/guests/column-heading.rules.ts';
 import { type HeadingRole, isPartOfPeople, roleOfHeading, secondAddress } from '#domain/guests/column-words.rules.ts';
 import type { GuestField } from '#domain/guests/guest-import.rules.ts';
@@ -51,6 +52,8 @@ export function layoutOf(sheet: Sheet): TableLayout {
   const head = sheet.kind === 'cards' ? 0 : headingOf(rows, width);
   const from = head >= 0 ? head + 1 : firstGuest(rows, width);
   const columns = columnsOf(rows.slice(from), head < 0 ? [] : (rows[head] ?? []), width);
+  // What cards hold is known by the property that it stands in.
+  if (sheet.kind === 'cards') for (const column of columns) column.said = fieldOfCard(column.heading);
   const isNamed = columns.some(({ said }) => said === 'name' || said === 'part of a name' || said === 'mobile');
   for (const column of columns) giveSaid(column);
   keepOneName(columns);
@@ -83,6 +86,10 @@ function columnsOf(rows: readonly Cells[], headings: Cells, width: number): Colu
     };
   });
 }
+
+/** Returns the field of a column of contact cards; those that guests do not have are only named. */
+const fieldOfCard = (heading: string): HeadingRole =>
+  (CARD_FIELDS as readonly string[]).includes(heading) ? (heading.toLowerCase() as GuestField) : 'nothing';
 
 /** Kinds of cells that a field never has. */
 const clashes: Record<GuestField, readonly CellKind[]> = {
@@ -140,7 +147,14 @@ function keepOneName(columns: readonly Column[]): void {
       leaveOut(column);
       // Parts of a name repeat the whole one.
       if (column.cells.every((cell) => text.includes(cell.toLowerCase()))) column.doubt = '';
+      else if (column.said === 'name') leaveOutBeside(columns, column);
     }
+}
+
+/** Leaves out what belongs to other people in the same rows: fields that stand again behind a second name. */
+function leaveOutBeside(columns: readonly Column[], second: Column): void {
+  const before = new Set(columns.filter(({ at, role }) => at < second.at && role !== '').map(({ role }) => role));
+  for (const column of columns) if (column.at > second.at && before.has(column.role)) leaveOut(column);
 }
 
 /** Leaves out further addresses, such as that of work, where the list has one without such a word. */

@@ -18,6 +18,7 @@ export const importEventMore = (text: string) => `The event ${text} is one too m
 export const importPincodeFound = (pincode: string) => `The pincode ${pincode} is taken from the address.`;
 export const importPincodeDiffers = (found: string, pincode: string) =>
   `The address ends with the pincode ${found}, its own column has ${pincode}.`;
+export const importAddressDate = (text: string) => `“${text}” in the address looks like a date.`;
 export const importPeopleRead = (text: string, people: number) => `“${text}” is read as ${people} guests.`;
 /** Stands in the guest's note. */
 export const importNoteAddress = (address: string) => `Other address: ${address}`;

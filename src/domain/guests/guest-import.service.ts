@@ -23,7 +23,7 @@ import {
   MOST_MEMBERS,
   sideInText,
 } from '#domain/guests/household.rules.ts';
-import { isSame, type Listed, lookupOf } from '#domain/guests/same-guest.rules.ts';
+import { isSame, type Listed, lookupOf, onOneLine } from '#domain/guests/same-guest.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { guestMobile } from '#lib/phone.ts';
 import { hasLetter } from '#lib/text.ts';
@@ -78,14 +78,14 @@ export async function importRows(
     }
     placed.push({ ...row, id: known._id });
     if (replace) {
-      const moved = details.address !== '' && details.address !== known.address;
+      const moved = details.address !== '' && onOneLine(details.address) !== onOneLine(known.address);
       const whole = {
         ...details,
         mobile: details.mobile || known.mobile,
         guestNo: details.guestNo ?? known.guestNo,
         email: details.email || known.email,
         category: details.category || known.category,
-        address: details.address || known.address,
+        address: moved ? details.address : known.address,
         pincode: details.pincode || (moved ? '' : known.pincode),
         note: details.note || known.note,
       };

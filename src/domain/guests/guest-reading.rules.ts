@@ -1,5 +1,5 @@
 import { pincodeInAddress } from '#domain/guests/address-parts.rules.ts';
-import { digitsOf } from '#domain/guests/column-cells.rules.ts';
+import { digitsOf, isDate } from '#domain/guests/column-cells.rules.ts';
 import * as say from '#domain/guests/guest-files.texts.ts';
 import type { Change, GuestField, GuestTexts, RawGuest, ReadGuest } from '#domain/guests/guest-import.rules.ts';
 import { isGuestAddress, isGuestCategory, isGuestNote, isPincode, quoted } from '#domain/guests/guest-row.rules.ts';
@@ -47,7 +47,7 @@ export function readGuest(raw: RawGuest): ReadGuest {
   readEvents(reading);
   for (const [field, said, fits] of optional)
     if (reading.texts[field] !== '' && !fits(reading.texts[field])) {
-      reading.changes.push({ said: said(quoted(raw[field])), undo: { [field]: raw[field] } });
+      reading.changes.push({ said: said(quoted(raw[field].replaceAll(CELLS, ' + '))), undo: { [field]: raw[field] } });
       reading.texts[field] = '';
     }
   readName(reading);
@@ -82,6 +82,8 @@ function readPlace({ raw, texts, notes, changes }: Reading): void {
   texts.pincode = normalisePincode(digits) ?? digits;
   notes.push(...more.map((other, at) => say.importNoteAddress([other, codes[at] ?? ''].filter(Boolean).join(' '))));
   notes.push(...codes.slice(more.length));
+  const day = address.split(', ').find(isDate);
+  if (day) changes.push({ said: say.importAddressDate(day), undo: {} });
   const found = pincodeInAddress(address);
   if (!found) return;
   if (texts.pincode === '') {
@@ -103,7 +105,10 @@ function readPeople({ raw, texts, changes }: Reading): void {
   const isPlain = parts.length === 1 && /^\d*$/.test(parts[0] ?? '');
   texts.guestNo = isPlain || parts.length === 0 ? (parts[0] ?? '') : Number.isNaN(sum) ? raw.guestNo : String(sum);
   if (!isPlain && parts.length > 0 && !Number.isNaN(sum))
-    changes.push({ said: say.importPeopleRead(quoted(raw.guestNo), sum), undo: { guestNo: '' } });
+    changes.push({
+      said: say.importPeopleRead(quoted(raw.guestNo.replaceAll(CELLS, ' + ')), sum),
+      undo: { guestNo: '' },
+    });
 }
 
 function readEvents({ raw, texts, changes }: Reading): void {
@@ -116,17 +121,23 @@ function readEvents({ raw, texts, changes }: Reading): void {
   texts.events = fitting.slice(0, MOST_EVENTS).join(', ');
 }
 
+/** People who come with a guest, at the end of a name: `+1`, `(+ 2)`. */
+const PLUS = /\s*\(? ?\+ ?\d{1,2} ?\)?$/;
+
 /** Takes a name apart; a number of people counts only where the list gives none. */
 function readName({ raw, texts, notes, changes }: Reading): void {
   const { name, note, people } = nameInBook(raw.name);
   texts.name = name;
-  if (name !== withoutUnseen(raw.name).replace(/\s+/g, ' ').trim())
+  const counts = people > 0 && texts.guestNo === '';
+  const typed = withoutUnseen(raw.name).replace(/\s+/g, ' ').trim();
+  // The sentence about the people says where a `+1` is.
+  if (name !== (counts ? typed.replace(PLUS, '') : typed))
     changes.push({ said: say.importNameWas(quoted(raw.name)), undo: { name: raw.name } });
   if (note !== '') notes.push(note);
   if (people > 0 && texts.guestNo !== '') notes.push(say.importNotePeople(people));
-  if (people === 0 || texts.guestNo !== '') return;
+  if (!counts) return;
   texts.guestNo = String(people);
-  changes.push({ said: say.importPeople(people), undo: { guestNo: '' } });
+  changes.push({ said: say.importPeople(people), undo: { guestNo: '', name: raw.name } });
 }
 
 function readNumbers({ raw, texts, notes, changes }: Reading): void {

@@ -14,10 +14,13 @@ export interface Listed extends Told {
   boxName?: string;
 }
 
-const key = (...parts: readonly string[]): string =>
-  parts.map((part) => part.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()).join('\n');
+/** Returns an address with one blank for line breaks and commas, between which lists and forms make no difference. */
+export const onOneLine = (address: string): string => address.replace(/[\s,]+/g, ' ').trim();
 
-/** Tells whether two texts are the same but for letter case and blanks. */
+const key = (...parts: readonly string[]): string =>
+  parts.map((part) => onOneLine(part.normalize('NFKC').toLowerCase())).join('\n');
+
+/** Tells whether two texts are the same but for letter case, blanks and commas. */
 export const isSame = (one: string, other: string): boolean => key(one) === key(other);
 
 /** Guests who can be looked up by their number, or else by name and address. */

@@ -30,8 +30,10 @@ export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
   const rows: { at: number; cells: Map<number, string> }[] = [];
   let cut = '';
   let longText = 0;
+  let errors = 0;
   const put = (at: number, column: number, text: string): void => {
     const filled = cut === '' ? text.trim() : '';
+    if (ERROR.test(filled)) errors += 1;
     if (filled === '' || ERROR.test(filled)) return;
     let row = rows.at(-1);
     if (row?.at !== at) {
@@ -55,6 +57,7 @@ export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
       about.cut ?? '',
       cut,
       left > 0 ? say.listCutColumns(kept.length, left) : '',
+      errors > 0 ? say.listErrors(errors) : '',
       longText > 0 ? say.listCutText(longText, MOST.text) : '',
     ];
     return {

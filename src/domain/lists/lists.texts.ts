@@ -31,6 +31,11 @@ export const listCutColumns = (columns: number, left: number) =>
   });
 export const listCutText = (row: number, most: number) =>
   `A text in row ${counted(row)} is longer than ${counted(most)} letters; its end was left out.`;
+export const listErrors = (cells: number) =>
+  plural(cells, {
+    one: '1 cell shows an error, such as #N/A, and is left empty.',
+    other: `${counted(cells)} cells show an error, such as #N/A, and are left empty.`,
+  });
 export const listCutSheet = 'This sheet is too large to be read with the others. Save it by itself as “CSV UTF-8”.';
 export const listCutBroken = 'This sheet breaks off in the middle of the file; only what stands before was read.';
 export const listCutUnread = 'This sheet cannot be read. Save it by itself as “CSV UTF-8”.';

@@ -24,9 +24,24 @@ export function readBook(source: Uint8Array | string): Book {
 function bookOf(source: Uint8Array | string): Book {
   if (typeof source === 'string') return readText(source);
   const kind = kindOfFile(source);
-  if (kind === 'text') return readText(decodeText(source));
+  if (kind === 'text') {
+    const text = decodeText(source);
+    if (isNoise(text)) throw new Error(say.listUnreadable);
+    return readText(text);
+  }
   if (kind === 'old-workbook') throw new Error(isLocked(source) ? say.listLocked : say.listUnreadable);
   return { sheets: workbookSheets(source), text: '' };
+}
+
+/** Letters from which it is told whether bytes are a text, and one of how many may be a control character. */
+const LOOKED_AT = 20_000;
+const ONE_OF = 100;
+
+/** Tells whether a text is made of bytes that are none, such as those of a picture. */
+function isNoise(text: string): boolean {
+  const start = text.slice(0, LOOKED_AT);
+  const controls = start.match(/[\p{Cc}\ufffd]/gu)?.filter((sign) => !/[\t\n\v\f\r]/.test(sign)).length ?? 0;
+  return controls * ONE_OF > start.length;
 }
 
 function workbookSheets(bytes: Uint8Array): Sheet[] {

@@ -199,7 +199,7 @@ function columnOf(place: string): number | null {
 
 function shownCell({ kind, format, value, text }: Cell, { texts, is1904 }: Shared): string {
   if (kind === 's') return texts[Number(value)] ?? '';
-  if (kind === 'e') return '';
+  if (kind === 'e') return '#ERROR!';
   if (kind === 'b') return value.trim() === '1' || value.trim() === 'true' ? 'TRUE' : 'FALSE';
   if (kind === 'd') return isoShown(value.trim());
   if (kind === 'str' || kind === 'inlineStr' || text !== '') return unmarked(text || value);

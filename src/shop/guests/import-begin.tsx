@@ -26,7 +26,7 @@ export function ImportBegin() {
     try {
       const book = await read();
       const sheets = book ? guestSheets(book) : [];
-      if (sheets.length > 0) openSheets(sheets);
+      if (sheets.some(({ guests }) => guests > 0)) openSheets(sheets);
       else if (book) setProblem(say.nobodyFound);
     } catch (error) {
       setProblem(error instanceof Error && error.message ? error.message : say.fileBroken);

@@ -28,6 +28,10 @@ export const ImportRow = memo(function ImportRow({ row, open, dismissed, replace
   const fields = `import-row-${now.row}`;
   const element = useRef<HTMLLIElement>(null);
   const before = useRef(dismissed);
+  // Its fields may lie below the window, or under the bar.
+  useEffect(() => {
+    if (open) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   // The button that was pressed is gone with what it stood in.
   useEffect(() => {
     if (before.current === dismissed) return;
@@ -59,9 +63,11 @@ export const ImportRow = memo(function ImportRow({ row, open, dismissed, replace
 
 /** The line of a row: columns where there is room, two lines on a phone. */
 function RowLine({ now }: { now: CheckedGuest }) {
-  const { name, mobile, address, pincode, guestNo, side, events, household, homeWith } = now;
+  const { name, mobile, address, pincode, guestNo, side, events, household, category, email, note, homeWith } = now;
   const place = [address, pincode].filter(Boolean).join(', ');
-  const tags = [sideLabels[sideInText(side) ?? ''] ?? side, events, household].filter(Boolean).join(' · ');
+  const tags = [sideLabels[sideInText(side) ?? ''] ?? side, events, household, category, email, note]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       <span className="import-at">{placeOf(now)}</span>

@@ -117,11 +117,20 @@ export function openSheets(sheets: readonly GuestSheet[]): void {
   keepImport();
 }
 
-/** Returns the places of the sheets to begin with: those whose name tells a side, else the first with guests. */
+/**
+ * Returns the places of the sheets to begin with: visible ones whose name tells a side, else those that hold names and
+ * how to reach them, else the first with guests.
+ */
 function firstTaken(sheets: readonly GuestSheet[]): number[] {
   const places = sheets.map((_, place) => place).filter((place) => (sheets[place]?.guests ?? 0) > 0);
-  const sided = places.filter((place) => sheets[place]?.side !== '' && !sheets[place]?.hidden);
-  return sided.length > 0 ? sided : [places[0] ?? 0];
+  const visible = places.filter((place) => !sheets[place]?.hidden);
+  const sided = visible.filter((place) => sheets[place]?.side !== '');
+  if (sided.length > 0) return sided;
+  const lists = visible.filter((place) => {
+    const columns = sheets[place]?.layout.columns ?? [];
+    return columns.includes('name') && (columns.includes('mobile') || columns.includes('address'));
+  });
+  return lists.length > 0 ? lists : [places[0] ?? 0];
 }
 
 /** Goes back to the pasted text. */
