@@ -14,6 +14,9 @@ export function trimSigns(text: string, start: RegExp, end = start): string {
   return from < 0 ? '' : letters.slice(from, letters.findLastIndex((letter) => !end.test(letter)) + 1).join('');
 }
 
+/** Removes characters from the end of a text. @param end pattern of one character */
+export const trimSignsAtEnd = (text: string, end: RegExp): string => trimSigns(text, /(?!)/, end);
+
 /** Message for a text that is no mobile number, in every form. */
 export const NOT_A_MOBILE = 'Mobile number not valid.';
 

@@ -1,6 +1,7 @@
 /** Addresses in several cells, or with more in one cell than an address. */
 import { CELLS } from '#domain/lists/sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
+import { trimSigns } from '#lib/text.ts';
 
 const key = (part: string): string =>
   part
@@ -59,6 +60,6 @@ export function pincodeInAddress(text: string): { address: string; pincode: stri
   const found = LABELLED.exec(plain) ?? AT_END.exec(plain);
   if (!found || plain.length !== text.length) return null;
   const after = text.slice(found.index + found[0].length);
-  const address = `${text.slice(0, found.index)}${/^\s*[,;]?\s*$/.test(after) ? '' : after}`;
-  return { address: address.replace(/^[\s,;]+|[\s,;]+$/g, ''), pincode: (found[1] ?? '').replace(/\D/g, '') };
+  const address = `${text.slice(0, found.index)}${/^[,;]?$/.test(after.trim()) ? '' : after}`;
+  return { address: trimSigns(address, /[\s,;]/), pincode: (found[1] ?? '').replace(/\D/g, '') };
 }

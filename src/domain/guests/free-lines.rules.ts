@@ -18,7 +18,7 @@ import {
 import { numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
 import type { Book, Row, Sheet } from '#domain/lists/sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
-import { hasLetter, listText, withoutUnseen } from '#lib/text.ts';
+import { hasLetter, listText, trimSigns, trimSignsAtEnd, withoutUnseen } from '#lib/text.ts';
 
 /** Most characters of a line that people write; longer ones would take long to read. */
 const LINE_LENGTH = 5000;
@@ -104,6 +104,9 @@ interface Line {
   block: boolean;
 }
 
+/** Returns a word without the marks by which chats make it bold or slanted. */
+const withoutMarks = (word: string): string => (/[^*_~]/.test(word) ? trimSigns(word, /[*_~]/) : word);
+
 /** Returns the lines of a text without what programs and people put before them. */
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
@@ -112,17 +115,19 @@ function linesOf(text: string): Line[] {
     .replace(/^\ufeff/, '')
     .split(/\r\n?|\n/)
     .entries()) {
-    const seen = withoutUnseen(raw.replace(/\t| {3,}(?=\S)/g, ' | ').replace(/\u00a0|\u202f/g, ' ')).trim();
+    const seen = withoutUnseen(
+      raw
+        .trim()
+        .replace(/\t| {3,}/g, ' | ')
+        .replace(/\s+/g, ' '),
+    ).trim();
     if (!/[\p{L}\p{N}]/u.test(seen)) {
       first = true;
       continue;
     }
     const stamp = STAMP.exec(seen);
     const said = (stamp ? seen.slice(stamp[0].length) : seen).replace(/^(?:>\s*)+|^(?:fwd|forwarded)\s*:\s*/giu, '');
-    const plain = said
-      .replace(KEYCAPS, '1. ')
-      .replace(/(?<=^|\s)[*_~]+(?=\S)|(?<=\S)[*_~]+(?=\s|$)/gu, '')
-      .trim();
+    const plain = said.replace(KEYCAPS, '1. ').split(' ').map(withoutMarks).join(' ').trim();
     const sign = NUMBERED.exec(plain)?.[0] ?? '';
     lines.push({
       at: place + 1,
@@ -261,9 +266,11 @@ function parted(line: Line): Line[] {
   for (const [place, { index, text: phone }] of phones.slice(0, -1).entries()) {
     const end = index + phone.length;
     const between = text.slice(end, phones[place + 1]?.index ?? end);
-    const [tail = ''] =
-      /[^,;|.\n]*$/.exec(between.replace(/[\s(:.=-]+$/, '').replace(/(?<!\p{L})(?:aur|and|&|या|और|ਅਤੇ|ਤੇ)\s/giu, ', ')) ??
-      [];
+    const tail =
+      trimSignsAtEnd(between, /[\s(:.=-]/)
+        .replace(/(?<!\p{L})(?:aur|and|&|या|और|ਅਤੇ|ਤੇ)\s/giu, ', ')
+        .split(/[,;|.\n]/)
+        .at(-1) ?? '';
     const isName =
       /\p{L}[\p{L}\p{M}]{2}/u.test(tail) &&
       !NOT_A_NAME.test(tail.trim()) &&
@@ -277,12 +284,19 @@ function parted(line: Line): Line[] {
     const start = ends[at - 1] ?? 0;
     return {
       ...line,
-      text: text.slice(start, end).replace(/[\s,;|]+(?:and|aur|&|और|ਅਤੇ|ਤੇ)?[\s,;|]*$/iu, ''),
+      text: withoutEnd(text.slice(start, end)),
       first: line.first || at > 0,
       numbered: line.numbered || at > 0,
     };
   });
 }
+
+/** Signs that part guests of one line. */
+const PARTING = /[\s,;|]/;
+
+/** Returns a text without the signs and the word that join the next guest to it. */
+const withoutEnd = (text: string): string =>
+  trimSignsAtEnd(trimSignsAtEnd(text, PARTING).replace(/[\s,;|](?:and|aur|&|और|ਅਤੇ|ਤੇ)$/iu, ''), PARTING);
 
 /** Words between two numbers of one guest. */
 const NOT_A_NAME =

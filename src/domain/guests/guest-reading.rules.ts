@@ -122,7 +122,7 @@ function readEvents({ raw, texts, changes }: Reading): void {
 }
 
 /** People who come with a guest, at the end of a name: `+1`, `(+ 2)`. */
-const PLUS = /\s*\(? ?\+ ?\d{1,2} ?\)?$/;
+const PLUS = /\(? ?\+ ?\d{1,2} ?\)?$/;
 
 /** Takes a name apart; a number of people counts only where the list gives none. */
 function readName({ raw, texts, notes, changes }: Reading): void {
@@ -131,7 +131,7 @@ function readName({ raw, texts, notes, changes }: Reading): void {
   const counts = people > 0 && texts.guestNo === '';
   const typed = withoutUnseen(raw.name).replace(/\s+/g, ' ').trim();
   // The sentence about the people says where a `+1` is.
-  if (name !== (counts ? typed.replace(PLUS, '') : typed))
+  if (name !== (counts ? typed.replace(PLUS, '').trim() : typed))
     changes.push({ said: say.importNameWas(quoted(raw.name)), undo: { name: raw.name } });
   if (note !== '') notes.push(note);
   if (people > 0 && texts.guestNo !== '') notes.push(say.importNotePeople(people));

@@ -18,7 +18,7 @@ import {
 import { CELLS } from '#domain/lists/sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { abroadNumber, indianMobile, landlineNumber } from '#lib/phone.ts';
-import { hasLetter, trimSigns } from '#lib/text.ts';
+import { hasLetter, isEmail, trimSigns, trimSignsAtEnd } from '#lib/text.ts';
 
 /** Numbers that can be dialled: Indian mobile numbers in any groups, numbers abroad, landlines with an area code. */
 const PHONE = new RegExp(
@@ -76,7 +76,7 @@ const bare = (text: string): string => {
     .replace(/\p{Extended_Pictographic}(?:\u200d|\ufe0f|\p{Emoji_Modifier})*/gu, ' ');
   const [start, end] = marks > 0 && marks % 2 === 0 ? [INNER_SIGNS, INNER_ENDS] : [SIGNS, ENDS];
   return trimSigns(plain, start, end)
-    .replace(/\(\s*\)|\[\s*\]|\s*[([]\s*$|^\s*[)\]]/g, '')
+    .replace(/\( ?\)|\[ ?\]|[([] ?$|^ ?[)\]]/g, '')
     .trim();
 };
 
@@ -125,7 +125,8 @@ function readPart(person: Person, field: GuestField | '', text: string): void {
 
 /** Takes e-mail, phone numbers, number of people and a labelled pincode out of a text. Returns the rest. */
 function withoutNumbers(person: Person, text: string, field: GuestField | ''): string {
-  let left = asciiDigitsOfNumbers(text).replace(/[^\s@,;:|()<>]+@[^\s@,;:|()<>]+\.\w{2,}/g, (mail) => {
+  let left = asciiDigitsOfNumbers(text).replace(/[^\s@,;:|()<>]+(?:@[^\s@,;:|()<>]+)?/g, (mail) => {
+    if (!isEmail(mail)) return mail;
     person.once('email', mail);
     return CUT;
   });
@@ -191,7 +192,7 @@ function withoutPeople(person: Person, text: string): string {
       person.once('guestNo', asciiDigits(count));
       return CUT;
     })
-    .replace(/[([]?\s*\+\s?(\p{Nd}{1,2})(?![\p{Nd}\p{L}])\s*[)\]]?/u, (found, count: string) => {
+    .replace(/[([]? ?\+ ?(\p{Nd}{1,2})(?![\p{Nd}\p{L}]) ?[)\]]?/u, (found, count: string) => {
       if (person.texts.guestNo !== '' || person.more !== '') return found;
       person.more = `+${count}`;
       return CUT;
@@ -200,7 +201,7 @@ function withoutPeople(person: Person, text: string): string {
 
 function withoutPincode(person: Person, text: string): string {
   if (person.texts.pincode !== '') return text;
-  const parted = pincodeInAddress(text.replace(/[\s\u0001]+$/, ''));
+  const parted = pincodeInAddress(trimSignsAtEnd(text, /[\s\u0001]/));
   const own = parted ? null : /(?<![\d#/-])[1-9]\d{2} ?\d{3}(?![\d/-])/.exec(text);
   if (parted) {
     person.once('pincode', parted.pincode);
@@ -234,7 +235,7 @@ function piecesOf(text: string): Piece[] {
     .replace(new RegExp(`(?<=${CUT}[\\s.:()-]*)(?:${FILLERS.source}[\\s.:()-]*)+`, 'giu'), ' ');
   const slashed = /\/\s*\u0001|\u0001\s*\//.test(plain) ? plain.replace(/(?<!\b[sdwc])\/(?!o\b)/giu, ' / ') : plain;
   const parts = slashed.split(
-    /(\u0001|[,;|\t\n]|\s[-–—:/]+\s|\s[-–—]+|[–—]|[-–]+\s|:\s|=+>?|->|(?<=\u0001[\s.-]*)\([^()]*\))/u,
+    /(\u0001|[,;|\t\n]|\s[-–—:/]{1,3}\s|\s[-–—]{1,3}|[–—]|[-–]{1,3}\s|:\s|={1,3}>?|->|(?<=\u0001[\s.-]{0,3})\([^()]{0,200}\))/u,
   );
   const pieces: Piece[] = [];
   for (let at = 0; at < parts.length; at += 2) {

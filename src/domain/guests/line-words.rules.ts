@@ -76,7 +76,7 @@ export const PEOPLE_COUNT = new RegExp(
   `[(\\[]?\\s*(?:total|kul|कुल|ਕੁੱਲ)?[\\s:-]*(?<![\\p{L}\\p{M}\\p{Nd}])(\\p{Nd}{1,2})\\s*(?:nos?\\.?\\s*)?(?:${PEOPLE})(?![\\p{L}\\p{M}])\\.?\\s*[)\\]]?`,
   'giu',
 );
-export const FAMILY_OF = /[([]?\s*(?:family of|total|x|×)\s*(\p{Nd}{1,2})(?![\p{L}\p{Nd}/-])\s*[)\]]?/iu;
+export const FAMILY_OF = /[([]? ?(?:family of|total|x|×) ?(\p{Nd}{1,2})(?![\p{L}\p{Nd}/-]) ?[)\]]?/iu;
 
 /** Words that say nothing about the guest: of speech, of chats, beside numbers. */
 export const FILLERS = new RegExp(
