@@ -137,7 +137,7 @@ function readName({ raw, texts, notes, changes }: Reading): void {
   if (people > 0 && texts.guestNo !== '') notes.push(say.importNotePeople(people));
   if (!counts) return;
   texts.guestNo = String(people);
-  changes.push({ said: say.importPeople(people), undo: { guestNo: '', name: raw.name } });
+  changes.push({ said: say.importPeople(people), undo: { guestNo: '' } });
 }
 
 function readNumbers({ raw, texts, notes, changes }: Reading): void {
