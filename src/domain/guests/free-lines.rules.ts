@@ -44,7 +44,7 @@ export function freeSheet(book: Book): (Sheet & { layout: TableLayout }) | null 
   return {
     name: '',
     hidden: false,
-    kind: 'table',
+    kind: 'lines',
     rows,
     doubtful: [],
     cut: [sheet?.cut ?? '', said].filter(Boolean).join(' '),
@@ -198,9 +198,9 @@ function rowsOf(text: string): { rows: Row[]; passed: string[] } {
     const next = lines[place + 1];
     if (isTitle(line, next, lines.length, manyNumbers)) {
       close();
-      passed.push(line.text);
       const named = sideInText(line.text);
       if (named === 'bride' || named === 'groom') side = named;
+      else passed.push(line.text);
       continue;
     }
     if (entry && continues(entry, line)) entry.lines.push(line.text);

@@ -89,7 +89,7 @@ function partedRows({ rows }: Sheet, layout: TableLayout): { guests: GuestTextsA
       isSumRow(row.cells, texts) ||
       Object.values(texts).every((text) => text === '');
     if (!isNobody) guests.push({ at: row.at, texts, titled });
-    else if (row.cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) passed.push(row);
+    else if (title === null && row.cells.some((cell) => /[\p{L}\p{N}]/u.test(cell))) passed.push(row);
   }
   return { guests, passed };
 }

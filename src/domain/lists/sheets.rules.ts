@@ -11,7 +11,7 @@ export interface Sheet {
   name: string;
   hidden: boolean;
   /** Contact cards and the phone's contacts (`cards`) begin with a row of our own English headings, at 0. */
-  kind: 'table' | 'cards';
+  kind: 'table' | 'cards' | 'lines';
   /** Rows with a filled cell. Empty columns at the right are cut. */
   rows: readonly Row[];
   /** Places of the rows that hold a stray quotation mark; such a row may contain the following cells by mistake. */

@@ -115,6 +115,10 @@ export function GuestList() {
   const closeImport = (): void => {
     setImporting(null);
     setBegun(true);
+    // What opened the dialog may be gone with the rows that waited.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) importButton.current?.focus();
+    });
   };
   return (
     <>

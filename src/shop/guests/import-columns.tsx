@@ -56,7 +56,7 @@ export const ImportColumns = memo(function ImportColumns({ sheet, place, name }:
   const doubted = new Set(doubts.map(({ column }) => column));
   const named = leftOut
     .filter((at) => !doubted.has(at))
-    .map((at) => headingOf(sheet, at))
+    .map((at) => `“${headingOf(sheet, at)}”`)
     .join(', ');
   const filled = columns
     .map((_, at) => at)

@@ -6,7 +6,9 @@ import { $import, $kept, closeSheets, setReplace } from '#shop/guests/import.sto
 import * as say from '#shop/guests/import.texts.ts';
 import type { ImportRows } from '#shop/guests/use-import-rows.ts';
 import type { Saving } from '#shop/guests/use-import-saving.ts';
+import { flushSync } from 'react-dom';
 import { Refusal } from '#ui/refusal.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StepHead } from '#ui/step-head.tsx';
 
 interface LookProps {
@@ -20,6 +22,7 @@ export function ImportLook({ found, saving }: LookProps) {
   const kept = useStore($kept, { ssr: () => $kept.get() });
   const { rows, waiting, known } = found;
   const count = rows.length - dismissed.length;
+  if (!found.isRead) return <Skeleton lines={6} />;
   return (
     <div className="form-stack">
       <StepHead>{waiting.length > 0 ? say.foundWaiting(count, waiting.length) : say.found(count)}</StepHead>
@@ -51,6 +54,12 @@ export function ImportLook({ found, saving }: LookProps) {
   );
 }
 
+/** Goes back to the pasted list, with the focus in it. */
+function changeList(): void {
+  flushSync(closeSheets);
+  document.querySelector<HTMLElement>('.guest-paste')?.focus();
+}
+
 /** The bar that saves: it stays in the window. */
 function SaveBar({ found: { good, waiting }, saving }: LookProps) {
   const { sent, save } = saving;
@@ -58,7 +67,7 @@ function SaveBar({ found: { good, waiting }, saving }: LookProps) {
   const label = (waiting.length > 0 ? say.saveNow : say.save)(good.length);
   return (
     <div className="import-bar">
-      <button type="button" className="button button-quiet" disabled={busy} onClick={closeSheets}>
+      <button type="button" className="button button-quiet" disabled={busy} onClick={changeList}>
         {say.change}
       </button>
       {waiting.length > 0 && <span className="import-wait">{say.wait(waiting.length)}</span>}

@@ -28,9 +28,11 @@ export const ImportRow = memo(function ImportRow({ row, open, dismissed, replace
   const fields = `import-row-${now.row}`;
   const element = useRef<HTMLLIElement>(null);
   const before = useRef(dismissed);
+  const faulty = useRef(now.problem !== '');
   // Its fields may lie below the window, or under the bar.
   useEffect(() => {
-    if (open) element.current?.scrollIntoView({ block: 'nearest' });
+    // One with a problem leads to the field that the problem is about.
+    if (open && !faulty.current) element.current?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   // The button that was pressed is gone with what it stood in.
   useEffect(() => {

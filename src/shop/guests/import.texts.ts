@@ -101,9 +101,9 @@ export const undoDismissHeard = (name: string) => `Take ${name} in again`;
 export const dismiss = 'Dismiss';
 export const dismissHeard = (name: string) => `Dismiss ${name}`;
 export const dismissed = (name: string) => `${name} is left out.`;
-export const pincodeUnknown = (pincode: string) => `We do not know the pincode ${pincode}`;
+export const pincodeUnknown = (pincode: string) => `We do not know the pincode ${pincode}.`;
 export const pincodeProbably = (pincode: string, place: string) =>
-  `We do not know the pincode ${pincode}, probably ${place}`;
+  `We do not know the pincode ${pincode}, probably ${place}.`;
 export const rowsMore = 'Show more';
 
 // Saving.

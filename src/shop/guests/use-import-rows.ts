@@ -43,6 +43,8 @@ const waits = ({ problem, shared, homeWith }: CheckedGuest, replace: boolean): b
 const isGood = ({ problem, known }: CheckedGuest, replace: boolean): boolean => problem === '' && (replace || !known);
 
 export interface ImportRows {
+  /** False until the rows of the list that was just opened are read. */
+  isRead: boolean;
   /** Rows that are not saved yet, those that waited when the list was opened first, dismissed ones last. */
   rows: readonly ShownRow[];
   good: readonly CheckedGuest[];
@@ -57,7 +59,9 @@ export interface ImportRows {
  * @param held the whole guest list
  */
 export function useImportRows(held: readonly Listed[]): ImportRows {
-  const state = useDeferredValue(useStore($import, { ssr: () => $import.get() }));
+  const current = useStore($import, { ssr: () => $import.get() });
+  const state = useDeferredValue(current);
+  const isRead = state.sheets === current.sheets;
   const { sheets, taken, untagged, edits, dismissed, done, homes, replace } = state;
   const read = useMemo(() => rowsOf({ sheets, taken, untagged }).map(readOnce), [sheets, taken, untagged]);
   const shown = useMemo(() => {
@@ -75,8 +79,14 @@ export function useImportRows(held: readonly Listed[]): ImportRows {
     const waiting = live.filter((now) => waits(now, replace));
     const good = live.filter((now) => isGood(now, replace));
     const rows = [...shown].sort((a, b) => (ranks.get(a.now.row) ?? 1) - (ranks.get(b.now.row) ?? 1));
-    return { rows, good, waiting, known: live.filter(({ known, shared }) => known && shared === '' && !replace) };
-  }, [shown, dismissed, replace, ranks]);
+    return {
+      isRead,
+      rows,
+      good,
+      waiting,
+      known: live.filter(({ known, shared }) => known && shared === '' && !replace),
+    };
+  }, [shown, dismissed, replace, ranks, isRead]);
 }
 
 /** Returns a dismissed row, about which nothing is said. */
