@@ -102,7 +102,7 @@ const own: { path: string; words: string | RegExp; open?: ((page: Page) => Promi
           .getByRole('textbox', { name: 'Paste a list' })
           .fill('Manjit Kaur,9814012345,2,,Family,"12, Lawrence Road",999999\nBroken,12');
         await page.getByRole('button', { name: 'Look at the list' }).click();
-        await expect(page.getByText('2 rows found; 1 cannot be taken.')).toBeVisible();
+        await expect(page.getByText('2 rows found. 1 needs a look.')).toBeVisible();
         await expect(page.getByText('We do not know the pincode 999999')).toBeVisible();
         await page.getByText('Which column is which').click();
       },
