@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { type CorrectedHome, moveHome, type NotMoved, readCorrected } from '#domain/orders/corrected.contract.ts';
-import '#shop/guests/corrected-homes.css';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -3,7 +3,6 @@ import { unknownPincodes } from '#shop/delivery/read-pincode.ts';
 import { ImportRow } from '#shop/guests/import-row.tsx';
 import * as say from '#shop/guests/import.texts.ts';
 import type { ShownRow } from '#shop/guests/use-import-rows.ts';
-import './import-rows.css';
 
 /** Number of rows by which the list grows. */
 const PAGE = 50;
