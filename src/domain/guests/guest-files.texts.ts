@@ -31,7 +31,7 @@ export const importNotePeople = (people: number) => `${people} people`;
 export const importNoNumber = 'No mobile number: cannot be asked by WhatsApp.';
 export const importAbroad = 'Abroad: kept on the list, boxes go to homes in India only.';
 export const importRowTwoAddresses = 'Two addresses: kept as two homes, this number goes into the note.';
-export const importHomeAlone = (name: string) => `Nobody else has “${name}” as the name on the box.`;
+export const importHomeAlone = (name: string) => `“${name}” is left out as the name on the box: nobody else has it.`;
 export const importRowSide = (text: string) => `The side ${text} is neither bride nor groom.`;
 export const importRowEvent = (text: string) => `The event ${text} is too long.`;
 export const importRowEvents = (most: number) => `A guest has at most ${most} events.`;
