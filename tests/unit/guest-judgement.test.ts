@@ -163,7 +163,9 @@ describe('a row', () => {
       ['Asha', '9811000400', 'Gill family'],
       ['Ravi', '9811000401', ''],
     ];
-    expect(read(tableOf(rows))[0]?.hints).toEqual(['“Gill family” is left out as the name on the box: nobody else has it.']);
+    expect(read(tableOf(rows))[0]?.hints).toEqual([
+      '“Gill family” is left out as the name on the box: nobody else has it.',
+    ]);
   });
 
   it('has a number over several sheets that is its own', () => {
