@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { leanScript, leanScripts } from './src/publish/inline-script.ts';
+import { leanScript, leanScripts, leanStyle } from './src/publish/inline-script.ts';
 
 /** Where the API answers when it is not the site's own address. */
 const apiBase = process.env.PUBLIC_API_BASE ?? '';
@@ -59,6 +59,27 @@ const flatIslands = {
   },
 };
 
+const ownPreload = fileURLToPath(new URL('./src/client/preload.ts', import.meta.url));
+
+/**
+ * The guest's page brings copies of what it shares with other pages: one file instead of twenty, and nothing of the
+ * shell. Its modules are told from the others by a query behind their names.
+ */
+const GUEST = '?guest';
+const guestCopies = {
+  name: 'guest-copies',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer = '', options) {
+    const within = importer.endsWith(GUEST) || /\/src\/pages\/update-address-person\.astro/.test(importer);
+    if (!within) return null;
+    if (source.startsWith('\0') || source.includes('?')) return null;
+    const from = importer.endsWith(GUEST) ? importer.slice(0, -GUEST.length) : importer;
+    const found = await this.resolve(source, from, { ...options, skipSelf: true });
+    return found && !found.external && /\.[jt]s$/.test(found.id) ? `${found.id}${GUEST}` : found;
+  },
+};
+
 /** Puts the shop's own small helper in place of the one by which Vite loads parts of a page. */
 const smallPreload = {
   name: 'small-preload',
@@ -66,7 +87,7 @@ const smallPreload = {
   resolveId: {
     order: 'pre',
     filter: { id: /vite\/preload-helper/ },
-    handler: () => fileURLToPath(new URL('./src/client/preload.ts', import.meta.url)),
+    handler: (_, importer) => (importer?.endsWith(GUEST) ? `${ownPreload}${GUEST}` : ownPreload),
   },
 };
 
@@ -89,7 +110,7 @@ const shellModules = [
   'src/lib/display-name.ts',
 ];
 const inShell = (id) =>
-  /\/node_modules\/nanostores\/(?!listen-keys|deep-map)/.test(id) ||
+  (/\/node_modules\/nanostores\/(?!listen-keys|deep-map)/.test(id) && !id.endsWith(GUEST)) ||
   shellModules.some((file) => id.endsWith(`/${file}`));
 
 export default defineConfig({
@@ -135,11 +156,17 @@ export default defineConfig({
           './src/client/lost-screen.inline.js',
         ].map((file) => digest(leanScript(read(file)))),
       },
-      styleDirective: { hashes: [digest(read('./src/shop/site/transition.inline.css'))] },
+      styleDirective: {
+        hashes: [
+          './src/shop/site/transition.inline.css',
+          './src/ui/styles/guest-base.inline.css',
+          './src/shop/guest-page/guest-page.inline.css',
+        ].map((file) => digest(leanStyle(read(file)))),
+      },
     },
   },
   vite: {
-    plugins: [smallPreload, flatIslands, leanScripts],
+    plugins: [smallPreload, guestCopies, flatIslands, leanScripts],
     build: {
       // Texts and other constants are written where they are used: no page loads those of other screens.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
@@ -152,7 +179,13 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               // What every page loads is one file: a dozen small ones compress a quarter worse.
-              codeSplitting: { groups: [{ name: 'shell', test: inShell }] },
+              codeSplitting: {
+                groups: [
+                  { name: 'shell', test: inShell },
+                  // Each name of a file costs a page that may ask for it more than these few lines.
+                  { name: 'figures', test: /\/src\/lib\/(?:lib\.texts|money|plurals|weights)\.ts$/ },
+                ],
+              },
             },
           },
         },

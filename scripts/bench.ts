@@ -8,6 +8,7 @@ import { printLighthouse } from '#tests/bench/lighthouse.ts';
 import { printMachine } from '#tests/bench/machine.ts';
 import { printPublishes } from '#tests/bench/publish.ts';
 import { printSearches } from '#tests/bench/search.ts';
+import { printStaffTasks, printTasks } from '#tests/bench/tasks/tasks.ts';
 import { printWedding } from '#tests/bench/wedding.ts';
 import { printOrders } from '#tests/bench/orders.ts';
 import { makeFixture } from '#scripts/fixture.ts';
@@ -29,12 +30,15 @@ const help = `Measures the shop.
   npm run bench -- orders [5000]          what reading an order to so many homes costs with none and with two in five cancelled,
                                           and what 20 drafts of it take in the store
   npm run bench -- machine [1 10 100]     processor, memory and disk of a machine for so many orders a day
+  npm run bench -- tasks                  taps, fields, words, pages and scrolling of a shopper's tasks, before and now;
+                                          --staff: of the tasks of the staff
   npm run bench -- wedding [500]          an order to so many guests in a browser, with the longest task of each step`;
 
-/** Options of the guard, as the command line gives them. */
-interface GuardWishes {
+/** Options of the guard, and of the tasks, as the command line gives them. */
+interface Wishes {
   only?: string | undefined;
   keep: boolean;
+  staff: boolean;
   /** File for the numbers of passed and failed figures, which `npm test` reads. */
   report?: string | undefined;
 }
@@ -43,7 +47,7 @@ interface GuardWishes {
  * Runs the guard: compares measurements with `tests/guard.json`, and sets exit code 1 when one moved too far.
  * @throws CommandError when the part is unknown
  */
-async function guard({ only, keep, report }: GuardWishes): Promise<void> {
+async function guard({ only, keep, report }: Omit<Wishes, 'staff'>): Promise<void> {
   const parts = (['bytes', 'times'] as const).filter((part) => !only || only === part);
   if (parts.length === 0) throw new CommandError(`There is no part ${only}; there are bytes and times.`);
   const result = await runGuard({ parts, keep, say });
@@ -52,7 +56,7 @@ async function guard({ only, keep, report }: GuardWishes): Promise<void> {
 }
 
 /** Measurements by name; `counts` are the numbers behind the name on the command line. */
-const measurements: Record<string, (counts: readonly number[], wishes: GuardWishes) => Promise<void>> = {
+const measurements: Record<string, (counts: readonly number[], wishes: Wishes) => Promise<void>> = {
   bytes: () => printBytes(say),
   guard: (_, wishes) => guard(wishes),
   islands: () => printIslands(say),
@@ -63,18 +67,23 @@ const measurements: Record<string, (counts: readonly number[], wishes: GuardWish
   api: ([seconds = 5]) => printApi(say, seconds),
   orders: ([homes = 5_000]) => printOrders(say, homes),
   machine: (counts) => printMachine(say, counts.length > 0 ? counts : [1, 10, 100]),
+  tasks: (_, { staff }) => (staff ? printStaffTasks(say) : printTasks(say)),
   wedding: ([guests = 500]) => printWedding(say, guests),
 };
 
-await runCommand(help, { keep: flag, only: textOption, report: textOption }, async ({ values, positionals }) => {
-  const [name = 'bytes', ...rest] = positionals;
-  const measure = measurements[name];
-  if (!measure) throw new CommandError(`There is nothing to measure called ${name}.\n\n${help}`);
-  // API and orders are measured on stores of their own; the guard, bytes and a machine need no final pictures.
-  const pictures = ['guard', 'bytes', 'machine'].includes(name) ? 'quick' : 'real';
-  if (name !== 'api' && name !== 'orders') await makeFixture({ pictures, say: (step) => say(`· ${step}`) });
-  await measure(
-    rest.map(Number).filter((count) => Number.isInteger(count) && count > 0),
-    values,
-  );
-});
+await runCommand(
+  help,
+  { keep: flag, only: textOption, report: textOption, staff: flag },
+  async ({ values, positionals }) => {
+    const [name = 'bytes', ...rest] = positionals;
+    const measure = measurements[name];
+    if (!measure) throw new CommandError(`There is nothing to measure called ${name}.\n\n${help}`);
+    // API and orders are measured on stores of their own; the guard, bytes, tasks and a machine need no final pictures.
+    const pictures = ['guard', 'bytes', 'machine', 'tasks'].includes(name) ? 'quick' : 'real';
+    if (name !== 'api' && name !== 'orders') await makeFixture({ pictures, say: (step) => say(`· ${step}`) });
+    await measure(
+      rest.map(Number).filter((count) => Number.isInteger(count) && count > 0),
+      values,
+    );
+  },
+);

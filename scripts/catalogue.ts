@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Papa from 'papaparse';
-import { readSheet, type SheetReading, sheetColumns, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
+import {
+  columnIn,
+  readSheet,
+  type SheetReading,
+  sheetColumns,
+  writeSheet,
+} from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { mediaFields, type RecordKind, recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import {
   addStaffPicture,
@@ -30,8 +36,7 @@ const help = `Changes the catalogue by tables (CSV), through the API.
 
 Kinds: ${recordKinds.join(', ')}.
 A row without an id is new. A column that is left out stays as it is. "visible" with "no" takes a record off the site.
-Prices are rupees. A sweet's rate is the price of 400 gm, a dry fruit's rate the price of 1 kg. A picture may be the name
-of a .jpg or .png file beside the table; it is sent along.
+Prices are rupees. A picture may be the name of a .jpg or .png file beside the table; it is sent along.
 
   --api http://localhost:4321     the API (API_URL)
   STAFF_TOKEN                     a token of \`npm run staff -- token\`; on the shop's own machine none is needed`;
@@ -102,7 +107,8 @@ async function sendPictures(
   apply: boolean,
 ): Promise<string[]> {
   const problems: string[] = [];
-  const columns = (rows[0] ?? []).flatMap((head, at) => (mediaFields.some((name) => name === head.trim()) ? [at] : []));
+  const fields = (rows[0] ?? []).map((head) => columnIn(kind, head.trim()));
+  const columns = fields.flatMap((field, at) => (mediaFields.some((name) => name === field) ? [at] : []));
   const target = PICTURE_FOLDERS[kind];
   for (const [index, row] of rows.entries()) {
     for (const at of columns) {

@@ -10,30 +10,43 @@ const help = `Says which lines of src the unit and API tests run.
   npm run coverage            runs them (on SQLite alone, or where TEST_DATABASE_URL says) and prints the parts
   npm run coverage -- --all   every file that is not run whole
 
-Ends with 1 when what runs on the server or on both sides is below what it must reach. What runs in the browser alone is
-tested there, and what makes pages by the tests of the built site: neither is counted by these tests. The figures are
-kept in tests/coverage.json.`;
+Ends with 1 when what runs on the server or on both sides, or the state and rules of screens, is below what it must
+reach. Markup is tested in a browser, and what makes pages by the tests of the built site: neither is counted by these
+tests. The figures are kept in tests/coverage.json.`;
 
+/** Least lines, in percent, of what runs on the server or on both sides. */
 const LEAST = 95;
+/** Least lines and branches, in percent, of the modules of screens without markup. */
+const LEAST_OF_SCREENS = { lines: 85, branches: 75 };
+const SCREENS = "screens' state and rules";
+const PAGES = 'browser and pages';
 const FOLDER = 'coverage';
 const KEPT = 'tests/coverage.json';
 
 const parts = [
   { name: 'server', files: /^src\/server\/|\.(?:routes|repo|service)\.ts$/ },
+  { name: SCREENS, files: /^src\/(?:shop|office)\/.*\.ts$/ },
   { name: 'both sides', files: /^src\/lib\/|\.(?:rules|contract)\.ts$/ },
-  { name: 'browser and pages', files: /^/ },
+  { name: PAGES, files: /^/ },
 ];
 
-interface Lines {
+/** Lines or branches: all, and those that were run. */
+interface Count {
   total: number;
   covered: number;
 }
 
-const sum = (lines: Lines[]): Lines => ({
-  total: lines.reduce((all, one) => all + one.total, 0),
-  covered: lines.reduce((all, one) => all + one.covered, 0),
+/** The counts of a file. */
+interface Counts {
+  lines: Count;
+  branches: Count;
+}
+
+const sum = (counts: Count[]): Count => ({
+  total: counts.reduce((all, one) => all + one.total, 0),
+  covered: counts.reduce((all, one) => all + one.covered, 0),
 });
-const percent = ({ total, covered }: Lines): number => (total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10);
+const percent = ({ total, covered }: Count): number => (total === 0 ? 100 : Math.floor((covered / total) * 1000) / 10);
 
 /** Runs the unit and API tests with coverage and writes the report; returns whether the tests passed. */
 async function measure(): Promise<boolean> {
@@ -53,31 +66,35 @@ async function measure(): Promise<boolean> {
 }
 
 const partOf = (file: string): string => parts.find((part) => part.files.test(file))?.name ?? '';
-const tell = (name: string, lines: Lines): void =>
-  say(`${name.padEnd(20)}${`${percent(lines)}%`.padStart(7)} of ${lines.total} lines`);
+const tell = (name: string, counts: Count, what = 'lines'): void =>
+  say(`${name.padEnd(26)}${`${percent(counts)}%`.padStart(7)} of ${counts.total} ${what}`);
 
 await runCommand(help, { all: flag }, async ({ values }) => {
   const passed = await measure();
-  const summary: Record<string, { lines: Lines }> = JSON.parse(
-    await readFile(`${FOLDER}/coverage-summary.json`, 'utf8'),
-  );
+  const summary: Record<string, Counts> = JSON.parse(await readFile(`${FOLDER}/coverage-summary.json`, 'utf8'));
   const files = Object.entries(summary)
     .filter(([file]) => file !== 'total')
-    .map(([file, { lines }]) => ({ file: relative('.', file), lines }));
-  const linesOf = (...names: string[]): Lines =>
-    sum(files.filter(({ file }) => names.includes(partOf(file))).map(({ lines }) => lines));
+    .map(([file, { lines, branches }]) => ({ file: relative('.', file), lines, branches }));
+  const countOf = (what: keyof Counts, ...names: string[]): Count =>
+    sum(files.filter(({ file }) => names.includes(partOf(file))).map((counts) => counts[what]));
 
   const low = values.all ? 100 : 90;
   for (const { file, lines } of files.sort((a, b) => percent(a.lines) - percent(b.lines)))
-    if (percent(lines) < low && partOf(file) !== 'browser and pages') tell(file, lines);
-  for (const { name } of parts) tell(name, linesOf(name));
+    if (percent(lines) < low && partOf(file) !== PAGES) tell(file, lines);
+  for (const { name } of parts) tell(name, countOf('lines', name));
   tell('src', sum(files.map(({ lines }) => lines)));
   const kept = recordOf(
     parts.map(({ name }) => name),
-    (name) => ({ ...linesOf(name), percent: percent(linesOf(name)) }),
+    (name) => ({ ...countOf('lines', name), percent: percent(countOf('lines', name)) }),
   );
   await writeFile(KEPT, await format(JSON.stringify(kept), { parser: 'json', printWidth: 120 }));
-  const counted = linesOf('server', 'both sides');
+  const counted = countOf('lines', 'server', 'both sides');
   tell('server, both sides', counted);
-  if (!passed || percent(counted) < LEAST) process.exitCode = 1;
+  const branches = countOf('branches', SCREENS);
+  tell(SCREENS, branches, 'branches');
+  const enough =
+    percent(counted) >= LEAST &&
+    percent(countOf('lines', SCREENS)) >= LEAST_OF_SCREENS.lines &&
+    percent(branches) >= LEAST_OF_SCREENS.branches;
+  if (!passed || !enough) process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-/** Takes the pictures of the page for staff from the demonstration shop, on a phone and at a desk. */
+/** Takes the pictures of the page for staff from the demonstration shop, on a phone. */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
@@ -17,37 +17,32 @@ const help = `Takes the pictures of the page for staff (src/office/running-the-s
 /** Maximum size of a picture in bytes, since the page loads all of them. */
 const MOST_BYTES = 60_000;
 const folder = '.github/readme';
+/** Window in px. */
 const phone = { width: 360, height: 640 };
-const desk = { width: 960, height: 600 };
 
-/** One picture: the page, the size of its window in px, and actions before the screenshot. */
+/** One picture: the page, and actions before the screenshot. */
 interface Shot {
   name: string;
   path: string;
-  size: { width: number; height: number };
   before?(page: Page): Promise<void>;
 }
 
 const shots: readonly Shot[] = [
+  { name: 'staff-today', path: '/back-office' },
   {
     name: 'staff-orders',
     path: '/back-office/orders',
-    size: phone,
     before: async (page) => {
       await page.locator('.staff-order-row').first().getByRole('checkbox').check();
       await page.locator('.staff-bulk').scrollIntoViewIfNeeded();
     },
   },
-  { name: 'staff-kitchen', path: '/back-office/kitchen', size: desk },
   {
     name: 'staff-packing',
     path: '/back-office/packing',
-    size: phone,
     before: async (page) => page.locator('.packing-homes').first().scrollIntoViewIfNeeded(),
   },
-  { name: 'staff-labels', path: '/back-office/labels', size: desk },
-  { name: 'staff-inbox', path: '/back-office/inbox', size: phone },
-  { name: 'staff-money', path: '/back-office/money', size: phone },
+  { name: 'staff-money', path: '/back-office/money' },
 ];
 
 await runCommand(help, {}, async () => {
@@ -61,9 +56,9 @@ await runCommand(help, {}, async () => {
     const staffId = await joinNewStaff(shop, 'owner', 'Harbhajan');
     const value = await openStaffSession(shop.db, staffId, 'Pictures', shop.now());
     const cookie = { name: '__Host-staff', value, domain: 'localhost', path: '/', httpOnly: true, secure: true };
-    for (const { name, path, size, before } of shots) {
+    for (const { name, path, before } of shots) {
       const context = await browser.newContext({
-        viewport: size,
+        viewport: phone,
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',
         reducedMotion: 'reduce',

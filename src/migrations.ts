@@ -21,6 +21,7 @@ import { leavesBy } from '#domain/orders/leaves-by.migration.ts';
 import { erasedGuests } from '#domain/guests/erased-guests.migration.ts';
 import { lateHomes } from '#domain/parcels/late-home.migration.ts';
 import { households } from '#domain/guests/household.migration.ts';
+import { searchKeys } from '#domain/find/search-keys.migration.ts';
 import { numberlessGuests } from '#domain/guests/numberless-guests.migration.ts';
 import { movedHomes } from '#domain/orders/moved-homes.migration.ts';
 import { ledger } from '#domain/planning/ledger.migration.ts';
@@ -90,6 +91,7 @@ export const migrations: Record<string, Migration> = {
   'n0041-commit-marks-adds': { up: commitMarks },
   // Not `-adds`: an earlier version cannot order a box for a guest without a number.
   'n0042-guests-without-number': { up: numberlessGuests },
+  'n0043-search-keys-adds': { up: searchKeys },
 };
 
 /** Brings a store to the newest schema, or `upTo` that of an earlier migration; safe when several processes start at once. */

@@ -60,7 +60,7 @@ export const plantedHoles: readonly PlantedHole[] = [
     about: 'another customer has the paid boxes that wait for an address sent to their own home, or cancels them',
     kind: 'ownership',
     file: 'src/domain/orders/order.routes.ts',
-    from: `if (!(await readOrderOf(db, userId, orderId))) throw notFound(NO_ORDER);
+    from: `if (!(await readOrderOf(db, userId, orderId))) throw notFound(said(say, 'noOrder'));
     const buyer =`,
     to: 'const buyer =',
     seenBy: 'intruders',
@@ -113,9 +113,9 @@ export const plantedHoles: readonly PlantedHole[] = [
     kind: 'errors',
     file: 'src/domain/enquiries/enquiry.routes.ts',
     from: `await demand('invitation', body.invitationId);
-      const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });`,
+    const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });`,
     to: `const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });
-      await demand('invitation', body.invitationId);`,
+    await demand('invitation', body.invitationId);`,
     seenBy: 'fuzz',
   },
   {
@@ -143,7 +143,7 @@ const withTransaction = <T>(db: Queries, work: (tx: Queries) => Promise<T>, { qu
     about: "another customer ends the links of somebody's guest",
     kind: 'ownership',
     file: 'src/domain/guests/guest.routes.ts',
-    from: `if (!(await readGuest(shop.db, userId, params.id))) throw notFound(NO_GUEST);
+    from: `if (!(await readGuest(shop.db, userId, params.id))) throw notFound(saidAs('guests.noGuest', NO_GUEST));
     await revokeLinks`,
     to: 'await revokeLinks',
     seenBy: 'intruders',
@@ -177,7 +177,7 @@ const withTransaction = <T>(db: Queries, work: (tx: Queries) => Promise<T>, { qu
     about:
       'the own data that a customer downloads hold the begun payments of everybody, with the addresses of their guests',
     kind: 'exports',
-    file: 'src/domain/session/account.repo.ts',
+    file: 'src/domain/session/own-data.repo.ts',
     from: "await db.selectFrom('order_draft').selectAll().where('user_id', '=', userId).execute();",
     to: "await db.selectFrom('order_draft').selectAll().execute();",
     seenBy: 'intruders',
@@ -288,15 +288,13 @@ const withTransaction = <T>(db: Queries, work: (tx: Queries) => Promise<T>, { qu
     about: 'the message of a stranger writes elements into the page on which the staff read it',
     kind: 'script',
     file: 'src/office/enquiries/enquiry-page.tsx',
-    from: `<p className="inbox-text">
-          {text || (kind === 'planning-help' ? 'Asks for help with this checklist.' : 'No words are left.')}
-        </p>`,
+    from: `<p className="inbox-text">{text || (kind === 'planning-help' ? say.asksHelpChecklist : say.noWordsLeft)}</p>`,
     to: `<p
           className="inbox-text"
           dangerouslySetInnerHTML={{
             __html:
               text.replaceAll('\\n', '<br>') ||
-              (kind === 'planning-help' ? 'Asks for help with this checklist.' : 'No words are left.'),
+              (kind === 'planning-help' ? say.asksHelpChecklist : say.noWordsLeft),
           }}
         />`,
     seenBy: 'browser',

@@ -8,7 +8,7 @@ const project = (name: string, timeout: number) => ({
   // Two builds at once would share their folder.
   test: {
     name,
-    include: [`tests/${name}/**/*.test.ts`],
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
     testTimeout: timeout,
     hookTimeout: timeout,
     // What is waited for may take as long as a test: a second, as of itself, is little on a busy machine.

@@ -29,8 +29,8 @@ export const groups: MutationGroup[] = [
     name: 'payments',
     files: /^src\/(?:server\/payments\/(?!.*test-gateway).+|domain\/payments\/[\w-]+\.(?:routes|repo|service))\.ts$/,
     tests: [
-      ...units('{pricing,orders,invoice,payment-provider}'),
-      ...api('{payment,checkout,order,reach,test-gateway,gravest}*'),
+      ...units('{pricing,orders,invoice,payment-provider,charges}'),
+      ...api('{payment,part-payment,checkout,order,reach,refund,second-boxes,circles,test-gateway,gravest}*'),
     ],
     least: 85,
   },
@@ -52,7 +52,7 @@ export const groups: MutationGroup[] = [
     tests: api('{guest,family-link,celebration,earlier-client-guests,allowances,ownership,gravest}*'),
     least: 85,
   },
-  { name: 'rules', files: /^src\/(?:(?:domain|office)\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
+  { name: 'rules', files: /^src\/(?:(?:domain|office|shop)\/.+\.rules|lib\/[\w-]+)\.ts$/, tests: unit, least: 85 },
   {
     name: 'rooms',
     files: /^src\/domain\/.+\.(?:routes|repo|service)\.ts$/,

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { type FetchError, ofetch } from 'ofetch';
 import { apiBase } from '#client/api-base.ts';
+import * as say from '#client/client.texts.ts';
 import { fetchWithProgress, sendWithProgress } from '#client/fetch-progress.ts';
 import { $token } from '#client/session.ts';
 import { sessionEnded } from '#client/session-life.ts';
@@ -54,13 +55,6 @@ const LONG_BODY = 10_000;
 const RETRY_AFTER = 400;
 /** HTTP statuses after which a second attempt may succeed; 0 means no answer. */
 const PASSING = [0, 408, 425, 500, 502, 503, 504];
-
-const AWAY = 'You are offline. Please check your connection and try again; nothing you typed is lost.';
-const UNREACHED = 'We could not reach the shop. Please check your connection and try again; nothing you typed is lost.';
-/** Shown for a write without an answer. */
-const NO_ANSWER =
-  'No answer came from the shop: this may have arrived. Please check your connection and try again; nothing you typed is lost.';
-const BROKEN = 'Something went wrong on our side. Please try again in a moment; nothing you typed is lost.';
 
 /** Bytes received so far of answers that are not complete. */
 export const $coming = atom(0);
@@ -167,7 +161,7 @@ async function attempt<E extends Endpoint>(
 function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
   const { message: said, ...refusal } = readRefusal(data);
   const lost = !reading && !away && LOST.includes(status);
-  const silent = lost ? NO_ANSWER : status ? BROKEN : away ? AWAY : UNREACHED;
+  const silent = lost ? say.noAnswer : status ? say.broken : away ? say.offline : say.unreached;
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
   const message = (status >= 500 && status !== 503) || said === undefined ? silent : said;
   const unknown = lost || (data as Partial<UnansweredCall> | undefined)?.firstTry !== undefined;

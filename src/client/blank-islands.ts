@@ -1,6 +1,4 @@
-/** Shown in the place of a part of the page that failed unforeseen. */
-const WORDS =
-  'This part of the page could not be shown. What you typed is kept on this device; please load the page again.';
+import * as say from '#client/client.texts.ts';
 
 /** Shows a message with a reload button in place of an island whose rendering failed, which React would leave blank. */
 export function watchBlankIslands(): void {
@@ -18,11 +16,11 @@ function failure(): HTMLElement {
     className: 'notice notice-problem failure',
     role: 'alert',
   });
-  const words = Object.assign(document.createElement('p'), { textContent: WORDS });
+  const words = Object.assign(document.createElement('p'), { textContent: say.partFailed });
   const again = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button button-quiet',
-    textContent: 'Load again',
+    textContent: say.loadAgain,
   });
   again.addEventListener('click', () => location.reload());
   notice.append(words, again);

@@ -1,12 +1,12 @@
 import { writeGrown, writeStored } from '#client/storage.ts';
 import { toast } from '#client/toast.ts';
+import * as say from '#client/client.texts.ts';
 
-const NOT_KEPT = 'Your browser keeps nothing for this shop: what you fill in is lost when you leave the page.';
 let told = false;
 
 /** Shows a message, once per page, that the browser cannot store drafts. */
 export function tellNotKept(): void {
-  if (!told) toast(NOT_KEPT, { kind: 'problem' });
+  if (!told) toast(say.draftNotKept, { kind: 'problem' });
   told = true;
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { AnyObjectSchema, ObjectSchema } from 'yup';
 import type { CallResult } from '#client/api.ts';
+import * as say from '#client/client.texts.ts';
 import { keepDraft } from '#client/draft.ts';
 import { bringIntoView } from '#client/in-view.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
@@ -60,8 +61,34 @@ export interface ShopForm<Values extends FieldValues> {
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** Shown when the form itself fails unexpectedly, so that every submission has a result. */
-const FAILED = 'This could not be sent just now. Nothing you typed is lost; please try again in a moment.';
+/**
+ * Fills in what was typed here before, and stores what is typed from now on. Without a key nothing is stored.
+ * @param key name of the draft in the browser's storage
+ */
+function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string | null,
+  { defaultValues, neverKept = [] }: Pick<ShopFormOptions<Values, never>, 'defaultValues' | 'neverKept'>,
+): void {
+  const restore = useEffectEvent((from: string): void => {
+    const kept = readStoredJson<Partial<Values>>(from);
+    if (kept) form.reset({ ...defaultValues, ...kept } as DefaultValues<Values>, { keepDefaultValues: true });
+  });
+  const keep = useEffectEvent((under: string, values: Values): void => {
+    // What the person did not change may be newer elsewhere the next time.
+    const typed = Object.entries(values).filter(
+      ([field, value]) =>
+        !neverKept.includes(field as Path<Values>) &&
+        !isSame(value, defaultValues[field as keyof typeof defaultValues]),
+    );
+    keepDraft(under, typed.length > 0 ? Object.fromEntries(typed) : null);
+  });
+  useEffect(() => {
+    if (key === null) return;
+    restore(key);
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(key, values) });
+  }, [key, form]);
+}
 
 /**
  * Returns a form that validates by the server's schema, prevents double submission, and shows messages at their fields.
@@ -70,18 +97,7 @@ const FAILED = 'This could not be sent just now. Nothing you typed is lost; plea
 export function useShopForm<Values extends FieldValues, Answer>(
   options: ShopFormOptions<Values, Answer>,
 ): ShopForm<Values> {
-  const {
-    name,
-    schema,
-    defaultValues,
-    neverKept = [],
-    draft = true,
-    prepare,
-    send,
-    finished = () => true,
-    done,
-    onDone,
-  } = options;
+  const { name, schema, defaultValues, draft = true, prepare, send, finished = () => true, done, onDone } = options;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const sending = useRef(false);
@@ -96,24 +112,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
     shouldFocusError: false,
   });
 
-  const restore = useEffectEvent((): void => {
-    const kept = readStoredJson<Partial<Values>>(key);
-    if (kept) form.reset({ ...defaultValues, ...kept } as DefaultValues<Values>, { keepDefaultValues: true });
-  });
-  const keep = useEffectEvent((values: Values): void => {
-    // What the person did not change may be newer elsewhere the next time.
-    const typed = Object.entries(values).filter(
-      ([field, value]) =>
-        !neverKept.includes(field as Path<Values>) &&
-        !isSame(value, defaultValues[field as keyof typeof defaultValues]),
-    );
-    keepDraft(key, typed.length > 0 ? Object.fromEntries(typed) : null);
-  });
-  useEffect(() => {
-    if (!draft) return;
-    restore();
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [key, draft, form]);
+  useDraft(form, draft ? key : null, options);
 
   // After drawing, because a field that was closed while sending takes no focus.
   useEffect(() => {
@@ -153,7 +152,7 @@ export function useShopForm<Values extends FieldValues, Answer>(
     } catch (error) {
       const known = error instanceof NotYet;
       if (!known) console.warn(`The form ${name} failed: ${String(error)}`);
-      setProblem(known ? error.message : FAILED);
+      setProblem(known ? error.message : say.formFailed);
     }
     sending.current = false;
     setBusy(false);

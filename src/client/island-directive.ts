@@ -49,6 +49,23 @@ export function begunBefore(keys: readonly string[], areas: () => Storage[]): bo
   }
 }
 
+/** Loads React's file in advance at the first sign of life, after everything else, unless the person saves data. */
+function warm(island: SleepingIsland): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (
+    warmed ||
+    !mayLoad() ||
+    document.readyState !== 'complete' ||
+    connection?.saveData ||
+    connection?.effectiveType?.includes('2g')
+  )
+    return;
+  warmed = true;
+  (globalThis.requestIdleCallback ?? setTimeout)(() =>
+    import(island.getAttribute('renderer-url') ?? '').catch(() => undefined),
+  );
+}
+
 /**
  * `client:use={{ begun: ['shagun:draft:contact:v1'], hash: '#pay', open: '[data-search-open]' }}`
  *
@@ -111,7 +128,7 @@ const use: ClientDirective = (load, { value }, element) => {
     target instanceof Element && (island.contains(target) || (open !== undefined && target.closest(open) !== null));
 
   const notice = (event: Event): void => {
-    warm();
+    warm(island);
     if (event.type === 'online' ? held.length > 0 : here(event) && !(failed && event.type === 'pointerover'))
       void wake();
   };
@@ -131,23 +148,6 @@ const use: ClientDirective = (load, { value }, element) => {
     if (!held.includes(control)) held.push(control);
     control.setAttribute('aria-busy', 'true');
     void wake();
-  };
-
-  /** Loads React's file in advance at the first sign of life, after everything else, unless the person saves data. */
-  const warm = (): void => {
-    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-    if (
-      warmed ||
-      !mayLoad() ||
-      document.readyState !== 'complete' ||
-      connection?.saveData ||
-      connection?.effectiveType?.includes('2g')
-    )
-      return;
-    warmed = true;
-    (globalThis.requestIdleCallback ?? setTimeout)(() =>
-      import(island.getAttribute('renderer-url') ?? '').catch(() => undefined),
-    );
   };
 
   for (const kind of ['compositionstart', 'compositionend'])

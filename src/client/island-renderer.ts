@@ -1,10 +1,9 @@
 import { type ComponentType, createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { SleepingIsland } from '#client/island-directive.ts';
+import * as say from '#client/client.texts.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const CHANGED = 'The page changed before your press could count. Please press again; what you typed is still here.';
 
 /** Number of event-loop turns that React needs for the effects of hydration. */
 const TURNS = 3;
@@ -127,7 +126,7 @@ async function replayHeld(island: SleepingIsland): Promise<string | undefined> {
   for (let held; (held = island.held.shift()); await turn()) {
     held.removeAttribute('aria-busy');
     island.replaying = true;
-    if (!held.isConnected || held.matches(':disabled')) lost = CHANGED;
+    if (!held.isConnected || held.matches(':disabled')) lost = say.pressAgain;
     else if (held instanceof HTMLFormElement) held.requestSubmit();
     // Not `click()`: a link inside a drawing has none.
     else held.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

@@ -1,5 +1,4 @@
-const SORRY =
-  'This part of the page could not be loaded. Please check your connection and press again; what you typed is still here.';
+import * as texts from '#client/client.texts.ts';
 
 /**
  * Tells whether a script can be loaded: there is a network, or a worker that may have it. Without either it is better not
@@ -18,5 +17,5 @@ export async function answerLost(say: (text: string, options: { kind: 'problem' 
   const reached = isTold && (await fetch(location.href, { method: 'HEAD' }).catch(() => null));
   isTold = true;
   if (reached) location.reload();
-  else say(SORRY, { kind: 'problem' });
+  else say(texts.partLost, { kind: 'problem' });
 }

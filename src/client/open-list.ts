@@ -1,5 +1,5 @@
-import * as say from '#domain/lists/lists.texts.ts';
 import type { Book } from '#domain/lists/read-book.ts';
+import * as say from '#domain/lists/lists.texts.ts';
 import { SECOND } from '#lib/time.ts';
 
 /** Most bytes of a file that is read in a worker, and on the page where there is no worker. */
@@ -8,30 +8,57 @@ const MEGABYTE = 1_000_000;
 /** Longest time for reading; a longer one is ended. */
 const LONGEST = 20 * SECOND;
 
+/** A list as it is given to what reads it. */
+export interface GivenList {
+  content: Uint8Array | string;
+  /** Name of the file; empty for a pasted text. */
+  name: string;
+}
+
 /** What the worker tells. */
-interface Told {
+interface Told<Read> {
   began?: true;
-  book?: Book;
+  read?: Read;
   problem?: string;
 }
+
+/** What reads a list. */
+export interface ListReader<Read> {
+  worker(): Worker;
+  /** Loads the function that reads where there is no worker. */
+  onPage(): Promise<(list: GivenList) => Read>;
+}
+
+/** Reads a file or a pasted text as tables. */
+export const openList = (source: File | string): Promise<Book> =>
+  openWith(source, {
+    worker: () => new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' }),
+    onPage: async () => {
+      const { readBook } = await import('#domain/lists/read-book.ts');
+      return ({ content, name }) => readBook(content, name);
+    },
+  });
 
 /**
  * Reads a file or a pasted text in a worker, so that the page stays responsive; on the page when the worker cannot
  * begin.
  * @throws Error with a sentence for the person
  */
-export async function openList(source: File | string): Promise<Book> {
+export async function openWith<Read>(source: File | string, reader: ListReader<Read>): Promise<Read> {
   const size = typeof source === 'string' ? source.length : source.size;
   if (size > MOST_MEGABYTES.worker * MEGABYTE) throw new Error(say.listTooLarge(MOST_MEGABYTES.worker));
-  const content = typeof source === 'string' ? source : await bytesOf(source);
-  const told = await inWorker(content);
-  if (told?.book) return told.book;
+  const list = {
+    content: typeof source === 'string' ? source : await bytesOf(source),
+    name: typeof source === 'string' ? '' : source.name,
+  };
+  const told = await inWorker(list, reader);
+  if (told?.read) return told.read;
   if (told) throw new Error(told.problem);
   if (size > MOST_MEGABYTES.page * MEGABYTE) throw new Error(say.listTooLarge(MOST_MEGABYTES.page));
-  const { readBook } = await import('#domain/lists/read-book.ts').catch(() => {
+  const read = await reader.onPage().catch(() => {
     throw new Error(say.listNoReader);
   });
-  return readBook(content);
+  return read(list);
 }
 
 const bytesOf = async (file: File): Promise<Uint8Array> =>
@@ -42,13 +69,13 @@ const bytesOf = async (file: File): Promise<Uint8Array> =>
   );
 
 /** Returns what the worker says of a list; null when it does not begin. */
-async function inWorker(content: Uint8Array | string): Promise<Told | null> {
+async function inWorker<Read>(list: GivenList, reader: ListReader<Read>): Promise<Told<Read> | null> {
   let worker: Worker | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const one = new Worker(new URL('./list.worker.ts', import.meta.url), { type: 'module' });
+    const one = reader.worker();
     worker = one;
-    return await new Promise<Told | null>((resolve) => {
+    return await new Promise<Told<Read> | null>((resolve) => {
       let began = false;
       const wait = (): void => {
         clearTimeout(timer);
@@ -58,11 +85,11 @@ async function inWorker(content: Uint8Array | string): Promise<Told | null> {
       wait();
       // One that fails after it began had too little memory: the page would have as little.
       one.addEventListener('error', () => resolve(began ? { problem: say.listTooLargeInside } : null));
-      one.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      one.addEventListener('message', ({ data }: MessageEvent<Told<Read>>) => {
         if (!data.began) return resolve(data);
         began = true;
         wait();
-        one.postMessage(content, []);
+        one.postMessage(list, []);
       });
     });
   } catch {

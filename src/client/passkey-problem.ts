@@ -1,10 +1,11 @@
+import * as say from '#client/client.texts.ts';
+
 /** Message for each error name of browsers. */
 const reasons: Readonly<Record<string, string>> = {
-  InvalidStateError:
-    'This device has a passkey for you already. Please sign in with it, or make one on another device.',
-  SecurityError: 'Passkeys work at the shop’s own address alone. Please open the back office there.',
-  NotSupportedError: 'This device cannot make such a passkey. Please use another one, or a password.',
-  ConstraintError: 'This device has no screen lock, which a passkey needs. Please set one up, or use a password.',
+  InvalidStateError: say.passkeyKnown,
+  SecurityError: say.passkeyElsewhere,
+  NotSupportedError: say.passkeyUnable,
+  ConstraintError: say.passkeyNoLock,
 };
 
 /**

@@ -40,7 +40,14 @@ function lookAgain(): void {
   returned = Date.now();
   for (const one of open.values()) one.onReturn();
 }
-if (typeof document === 'object') onSeenAgain(lookAgain);
+/** Makes the calls again that failed, when the network is back. */
+function mendFailed(): void {
+  for (const one of open.values()) if (one.$loaded.get().state === 'failed') void one.ask();
+}
+if (typeof document === 'object') {
+  onSeenAgain(lookAgain);
+  addEventListener('online', mendFailed);
+}
 
 /** Makes all calls of the page again, after an action that changed much; the last answers stay until then. */
 export function askAgain(): void {

@@ -2,16 +2,12 @@ import { MINUTE } from '#lib/time.ts';
 import { TYPED } from '#client/renewal-watch.ts';
 import { readStored, readStoredJson, writeStored, writeStoredJson } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
+import * as say from '#client/client.texts.ts';
 
 /** Storage key of the time, in ms, at which this tab last reloaded a page by itself. */
 const RENEWED = 'shagun:renewed:v1';
 /** Milliseconds within which a page is not reloaded a second time, because the first reload did not help. */
 const SOON = MINUTE;
-
-const GO_ON = 'The shop was renewed while this page was open. What you typed is still here; please go on.';
-const LOAD_AGAIN = 'The shop was renewed while this page was open. Please load it again; what you typed is kept.';
-const PART_MISSING =
-  'A part of this page could not be loaded. Please check your connection and load it again; what you typed is kept.';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = [name: string, value: string, ticked: boolean | null];
@@ -36,7 +32,7 @@ export async function handleMissingScript(): Promise<void> {
  */
 export function islandMissed(island: EventTarget | null): void {
   void handleMissingScript();
-  if (island instanceof Element && island.getAttribute('client') !== 'use') offer(PART_MISSING);
+  if (island instanceof Element && island.getAttribute('client') !== 'use') offer(say.partMissing);
 }
 
 /**
@@ -53,9 +49,9 @@ async function isOld(): Promise<boolean> {
 
 function renew(): void {
   const atWork = document.querySelector('astro-island:not([ssr]),dialog[open]') !== null;
-  if (atWork || Date.now() - Number(readStored(RENEWED, 'sessionStorage')) < SOON) return offer(LOAD_AGAIN);
+  if (atWork || Date.now() - Number(readStored(RENEWED, 'sessionStorage')) < SOON) return offer(say.renewedLoadAgain);
   writeStored(RENEWED, String(Date.now()), 'sessionStorage');
-  flash(GO_ON);
+  flash(say.renewed);
   loadAgain();
 }
 
@@ -100,7 +96,7 @@ function offer(text: string): void {
   const again = Object.assign(document.createElement('button'), {
     type: 'button',
     className: 'button button-quiet',
-    textContent: 'Load again',
+    textContent: say.loadAgain,
   });
   again.addEventListener('click', loadAgain);
   notice.append(Object.assign(document.createElement('p'), { textContent: text }), again);

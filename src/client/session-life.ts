@@ -1,5 +1,6 @@
 import { SECOND } from '#lib/time.ts';
 import { apiBase } from '#client/api-base.ts';
+import * as texts from '#client/client.texts.ts';
 import { DEVICE_MARK } from '#client/device-mark.ts';
 import { dropFiles } from '#client/draft-files.ts';
 import {
@@ -81,9 +82,6 @@ function forgetTyped(): void {
   dropFiles();
 }
 
-const UNCONFIRMED =
-  'Signed out on this device. The shop did not confirm it: later, “Sign out everywhere” on your profile makes sure.';
-
 /** Maximum time to wait for the server's answer to a sign-out, in ms. */
 const PATIENCE = 3 * SECOND;
 
@@ -99,7 +97,8 @@ export async function signOut(say: (words: string) => void = toast): Promise<voi
     () => false,
   );
   leaveSession();
-  if (!(await Promise.race([ended, new Promise((late) => setTimeout(late, PATIENCE))]))) say(UNCONFIRMED);
+  if (!(await Promise.race([ended, new Promise((late) => setTimeout(late, PATIENCE))])))
+    say(texts.signedOutUnconfirmed);
 }
 
 /**

@@ -3,6 +3,7 @@ import { leaveFor } from '#client/leave-page.ts';
 import { onRestored } from '#client/restored.ts';
 import { dropTab, readStored, readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
+import * as say from '#client/client.texts.ts';
 
 /** Data of the signed-in customer. */
 export interface Person {
@@ -65,7 +66,7 @@ export function endBrowserSession(): void {
 }
 
 /** Shown when the server no longer takes the token. */
-export const ENDED = 'Your session has ended. Please sign in again; what you typed is kept.';
+export const ENDED = say.sessionEnded;
 
 /** Opens the sign-in page with a message that the session has ended; sign-in leads back to this page. */
 export function signInAgain(): void {

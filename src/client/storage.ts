@@ -1,5 +1,5 @@
 /**
- * Storage keys of the shop. Those of the packing tables are in `src/office/packing/kept-here.ts`, that of the device's
+ * Storage keys of the shop. Those of the packing tables are in `src/office/frame/kept-here.ts`, that of the device's
  * mark in `src/client/device-mark.ts`, and those of single pages in `src/shop/checkout/payment-notes.ts` and
  * `src/shop/account/sign-in-steps.ts`. The first five are fixed by the specification.
  */

@@ -1,4 +1,5 @@
 import { TOAST_LIFE, type ToastOptions } from '#client/toast.ts';
+import * as say from '#client/client.texts.ts';
 
 /*
  * Written here because no library does what is asked: those for React weigh as much as the rest of a page and close by the
@@ -32,7 +33,7 @@ class ToastStack {
   private readonly queue: Waiting[] = [];
   private readonly shown = new Map<string, Toast>();
   private readonly position: Position;
-  private readonly watcher = new MutationObserver(() => this.settle());
+  private readonly watcher = new MutationObserver(() => this.follow());
   private readonly place = (): void => this.keepClear();
 
   constructor(position: Position) {
@@ -85,6 +86,14 @@ class ToastStack {
     for (const kind of ['scroll', 'resize']) removeEventListener(kind, this.place, true);
   }
 
+  /** Moves the messages along with dialogs. Those of presses before the one that opened a dialog do not come into it. */
+  private follow(): void {
+    const before = this.region.parentElement;
+    this.settle();
+    if (this.region.parentElement === before || this.region.parentElement === document.body) return;
+    for (const toast of this.shown.values()) toast.leaveOlder();
+  }
+
   /** Moves the messages into the topmost modal dialog, because everything outside it is inert. */
   private settle(): void {
     const home = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -113,6 +122,10 @@ class ToastStack {
   }
 }
 
+/** Number of presses on this page since messages were loaded. */
+let presses = 0;
+for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => (presses += 1), { capture: true });
+
 type Holder = 'pointer' | 'focus' | 'drag' | 'hidden' | 'leaving';
 
 /**
@@ -122,6 +135,9 @@ type Holder = 'pointer' | 'focus' | 'drag' | 'hidden' | 'leaving';
 class Toast {
   readonly element = document.createElement('div');
   private readonly gone: () => void;
+  /** Press after which it came. */
+  private readonly press = presses;
+  private readonly kind: Waiting['kind'];
   /** Reasons for which its time is stopped. */
   private readonly holders = new Set<Holder>();
   private left = TOAST_LIFE;
@@ -131,6 +147,7 @@ class Toast {
 
   constructor(message: Waiting, gone: () => void) {
     this.gone = gone;
+    this.kind = message.kind;
     this.element.className = `toast toast-${message.kind}`;
     this.element.append(Object.assign(document.createElement('p'), { textContent: message.text }), this.cross());
     this.drag();
@@ -182,6 +199,11 @@ class Toast {
     this.left = Math.max(0, this.left - (Date.now() - this.since));
   }
 
+  /** Leaves when it answered an earlier press than the last one; a problem stays. */
+  leaveOlder(): void {
+    if (this.press < presses && this.kind !== 'problem') this.leave();
+  }
+
   private leave(): void {
     this.hold('leaving');
     document.removeEventListener('visibilitychange', this.seen);
@@ -203,7 +225,7 @@ class Toast {
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'icon-button',
-      ariaLabel: 'Close message',
+      ariaLabel: say.messageCloseHeard,
     });
     button.addEventListener('click', () => this.leave());
     return button;

@@ -63,6 +63,23 @@ export function exactMoment(iso: string): string {
   return shortMomentToSecond.format(new Date(iso));
 }
 
+/** Formats a time as `5:40 pm` in Indian time. @param at ms */
+export function timeOfDay(at: number): string {
+  return new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: zone }).format(at);
+}
+
+/** Formats an ISO time as `5 Nov 2026` in Indian time. */
+export function shortDay(iso: string): string {
+  const parts = { timeZone: zone, day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return new Intl.DateTimeFormat('en-IN', parts).format(new Date(iso));
+}
+
+/** Formats an ISO time as `14:05:31` in Indian time. */
+export function clockOf(iso: string): string {
+  const parts = { timeZone: zone, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat('en-IN', parts).format(new Date(iso));
+}
+
 /** Tells whether a text is a valid date in the format `yyyy-mm-dd`; the 31st of November is not. */
 export function isDay(text = ''): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);

@@ -1,3 +1,5 @@
+import * as say from '#lib/lib.texts.ts';
+
 // By hand: the names of four browsers and five systems do; bowser brings 8 KB to the page that signs in.
 
 /**
@@ -13,7 +15,7 @@ export function deviceName(agent: string): string {
         ? 'Chrome'
         : /Safari\//.test(agent)
           ? 'Safari'
-          : 'a browser';
+          : say.aBrowser;
   const system = /Android/.test(agent)
     ? 'Android'
     : /iPhone|iPad/.test(agent)
@@ -25,5 +27,5 @@ export function deviceName(agent: string): string {
           : /Linux/.test(agent)
             ? 'Linux'
             : '';
-  return system ? `${browser} on ${system}` : browser;
+  return system ? say.onBrowser(browser, system) : browser;
 }

@@ -1,5 +1,6 @@
 /** Indian mobile numbers as people type them. By hand: libphonenumber-js brings 34 KB to every form for all countries. */
 import { asciiDigits, isOneMore, withoutSeparators } from '#lib/digits.ts';
+import * as say from '#lib/lib.texts.ts';
 
 /**
  * Returns the ten digits of a typed Indian mobile number; null when it is not one. Accepts digits of other scripts, and
@@ -10,7 +11,7 @@ export function normaliseMobile(text: string): string | null {
 }
 
 /** Message for ten digits that begin otherwise, without the full stop that some forms put after it. */
-export const MOBILE_BEGINS = 'Indian mobile numbers begin with 6 to 9';
+export const MOBILE_BEGINS = say.indianMobileNumbersBegin;
 
 /** Tells whether a text is ten digits, also after +91, that begin as no Indian mobile number does. */
 export const beginsWrong = (text: string): boolean => /^(?:\+91)?[1-5]\d{9}$/.test(text);

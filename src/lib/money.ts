@@ -39,3 +39,8 @@ export function rateOnWire(paise: number, grams: number): string {
 export function rateText(paise: number, grams: number): string {
   return `${formatRupees(paise)} / ${grams === 1000 ? 'kg' : `${grams} gm`}`;
 }
+
+/** Formats a count with Indian grouping: `1,23,456`. */
+export function countText(count: number): string {
+  return grouped.format(count);
+}

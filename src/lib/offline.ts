@@ -4,8 +4,17 @@
 const NOT_KEPT =
   /^\/(?:update-address-person|guest|signup|payment|back-office|preview|test-gateway|api|uploads)(?:\/|$)/i;
 
+/** Pages of the back office that staff work with where there is no network, in kitchens and stores. */
+const OFFICE = /^\/back-office(?:\/packing|\/kitchen)?\/?$/;
+
+/** Tells whether a path is a page of the back office. */
+export const isOffice = (path: string): boolean => /^\/back-office(?:\/|$)/.test(path);
+
+/** Tells whether a path is a page of the back office that opens without a network. */
+export const isOfficeKept = (path: string): boolean => OFFICE.test(path);
+
 /** Tells whether a page may be cached. Such pages are the same for all users; they load personal data from the API. */
-export const isKept = (path: string): boolean => !NOT_KEPT.test(path);
+export const isKept = (path: string): boolean => isOfficeKept(path) || !NOT_KEPT.test(path);
 
 /** Tells whether a file's name changes with its content, so that it may be cached for ever. */
 export const isLasting = (path: string): boolean => path.startsWith('/_astro/');

@@ -9,10 +9,11 @@ export function invoiceNumber(year: string, serial: number): string {
 }
 
 /**
- * Completes a short order number such as `2627-12` to `2627-000012`; null for any other text, such as a number of six
- * digits.
+ * Completes a short order number such as `2627-12` to `2627-000012`, and returns that of the order for the number of a
+ * home, such as `2627-000012-3` on its label; null for any other text, such as a number of six digits.
  */
 export function fullOrderNumber(text: string): string | null {
-  const [, year, serial] = /^(\d{4})-(\d{1,5})$/.exec(asciiDigits(text)) ?? [];
+  const [, year, ofHome, short] = /^(\d{4})-(?:(\d{1,6})-\d{1,4}|(\d{1,5}))$/.exec(asciiDigits(text)) ?? [];
+  const serial = ofHome ?? short;
   return year && serial ? `${year}-${serial.padStart(6, '0')}` : null;
 }

@@ -1,5 +1,6 @@
 /** Indian pincodes as people type them. */
 import { asciiDigits, isOneMore, withoutSeparators } from '#lib/digits.ts';
+import * as say from '#lib/lib.texts.ts';
 
 /** Word before the digits of a pincode, in English, Hindi and Punjabi, after separators were removed. */
 const LABEL = /^(?:pin|पिन|ਪਿੰ?ਨ)(?:code|कोड|ਕੋਡ)?(?:no|number)?[:=#]*(?=\d)/i;
@@ -14,7 +15,7 @@ export const plainPincode = (text: string): string => withoutSeparators(asciiDig
 export type PincodeFault = 'empty' | 'letters' | 'begins' | 'length';
 
 /** Message for a pincode that begins with 0, without the full stop that some forms put after it. */
-export const PINCODE_BEGINS = 'Indian pincodes begin with 1 to 9';
+export const PINCODE_BEGINS = say.indianPincodesBegin;
 
 /** Returns why a typed text is no pincode; null when it is one. */
 export function pincodeFault(text: string): PincodeFault | null {

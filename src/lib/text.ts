@@ -1,3 +1,5 @@
+import * as say from '#lib/lib.texts.ts';
+
 /** Functions and patterns for texts in any script. */
 
 /**
@@ -18,7 +20,7 @@ export function trimSigns(text: string, start: RegExp, end = start): string {
 export const trimSignsAtEnd = (text: string, end: RegExp): string => trimSigns(text, /(?!)/, end);
 
 /** Message for a text that is no mobile number, in every form. */
-export const NOT_A_MOBILE = 'Mobile number not valid.';
+export const NOT_A_MOBILE = say.mobileNumberNotValid;
 
 /** Characters that cannot be typed into a name. */
 export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]+/gu;
@@ -87,7 +89,7 @@ export function shorten(text: string, limit: number, { inclusive = false } = {})
  */
 export function listText(texts: readonly string[], most = texts.length): string {
   const more = texts.length - most;
-  return new Intl.ListFormat('en-IN').format(more > 0 ? [...texts.slice(0, most), `${more} more`] : texts);
+  return new Intl.ListFormat('en-IN').format(more > 0 ? [...texts.slice(0, most), say.more(more)] : texts);
 }
 
 /** Phones write the apostrophe of `O’Brien` in several ways. */
@@ -99,6 +101,14 @@ export const anyIncludes = (texts: readonly (string | undefined)[], part: string
 
 /** Invisible characters, such as marks of writing direction, except line breaks and the joiners of Indian scripts. */
 const UNSEEN = /(?!\u200c|\u200d|\n)[\p{Cf}\p{Cc}]/gu;
+
+const MARKS = /(?!\u200c|\u200d)\p{Cf}/gu;
+
+/**
+ * Removes invisible marks, such as those of writing direction, from a text that is not checked yet; the joiners of
+ * Indian scripts stay, and so do control characters, which forms refuse. Any other value is returned unchanged.
+ */
+export const withoutMarks = (value: unknown): unknown => (typeof value === 'string' ? value.replace(MARKS, '') : value);
 
 /** Removes invisible characters from a text, except line breaks and the joiners of Indian scripts. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');

@@ -57,3 +57,9 @@ export function toldApart<Person extends Known>(
     return { ...person, shown: mark ? `${name}, ${mark}` : name };
   });
 }
+
+/** Returns `shown` for the middle of a sentence: `Simran Kaur (Punjab)`. */
+export function amidWords({ name, shown }: { name: string; shown: string }): string {
+  const own = personName(name);
+  return shown.startsWith(`${own}, `) ? `${own} (${shown.slice(own.length + 2)})` : shown;
+}

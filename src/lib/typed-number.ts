@@ -2,7 +2,8 @@ import { number, string, type Message } from 'yup';
 import { beginsWrong, MOBILE_BEGINS, normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { PINCODE_BEGINS, pincodeFault, typedPincode } from '#lib/pincode.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
-import { meantSum } from '#lib/typed-sum.ts';
+import { isTooFine, meantSum } from '#lib/typed-sum.ts';
+import * as say from '#lib/lib.texts.ts';
 
 /**
  * Returns the schema of a number that must be sent as a number. Texts are refused, since forms send unreadable input as
@@ -13,14 +14,18 @@ export const typedNumber = () =>
 
 /**
  * Returns a schema's message for an unreadable amount: the correct spelling when a comma was typed for the decimal
- * point, else `otherwise`.
+ * point, what is too much after the point, `missing` for an empty field, else `otherwise`.
  * @param label name of the amount in the form
  */
 export const unreadSum =
-  (label: string, otherwise: string): Message<{ originalValue?: unknown }> =>
+  (label: string, otherwise: string, missing = otherwise): Message<{ originalValue?: unknown }> =>
   ({ originalValue }: { originalValue?: unknown }) => {
-    const meant = typeof originalValue === 'string' ? meantSum(originalValue) : '';
-    return meant ? `${label}: please write ${meant}, with a point.` : otherwise;
+    const typed = typeof originalValue === 'string' ? originalValue : null;
+    if (typed === null) return otherwise;
+    if (typed.trim() === '') return missing;
+    if (isTooFine(typed)) return say.mostTwoDigitsAfter;
+    const meant = meantSum(typed);
+    return meant ? say.writePoint(label, meant) : otherwise;
   };
 
 interface MobileRules {
@@ -52,13 +57,13 @@ export const mobileSchema = (required: string, end: '.' | '' = '', rules: Mobile
   optionalMobile(end, rules).required(required);
 
 function mobileProblem(value: string, end: string, most: number): string {
-  if (/^(?:\+|00)(?!91)[1-9]\d{7,14}$/.test(value)) return `Please write an Indian mobile number${end}`;
+  if (/^(?:\+|00)(?!91)[1-9]\d{7,14}$/.test(value)) return say.writeIndianMobileNumber(end);
   const digits = value.replace(/^\+91/, '');
-  if (!/^\d*$/.test(digits)) return `Mobile number must contain digits only${end}`;
-  if (/^0{10}$/.test(digits)) return `Mobile number must be a positive number${end}`;
+  if (!/^\d*$/.test(digits)) return say.mobileNumberMustContain(end);
+  if (/^0{10}$/.test(digits)) return say.mobileNumberMustPositive(end);
   // A 0 before the number is none of its ten digits.
-  if (digits.replace(/^0/, '').length < 10) return `Mobile number must be at least 10 digits${end}`;
-  return digits.length > most ? `Mobile number must not exceed ${most} digits${end}` : NOT_A_MOBILE;
+  if (digits.replace(/^0/, '').length < 10) return say.mobileNumberMustLeast(end);
+  return digits.length > most ? say.mobileNumberMustNot(most, end) : NOT_A_MOBILE;
 }
 
 interface PincodeTexts {

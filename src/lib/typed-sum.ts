@@ -42,6 +42,9 @@ export function meantSum(text: string): string {
   return `${minus ? '-' : ''}${whole.replaceAll(',', '')}.${part}`;
 }
 
+/** Tells whether an amount is unreadable because of more than two digits after its point. */
+export const isTooFine = (text: string): boolean => /^[\d,]+\.\d{3,}$/.test(partsOf(text).number);
+
 const LAKH = 100_000;
 const THOUSAND = 1000;
 const units: Record<string, number> = { l: LAKH, lac: LAKH, lacs: LAKH, lakh: LAKH, lakhs: LAKH, k: THOUSAND };

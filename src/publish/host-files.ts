@@ -15,6 +15,9 @@ const PAGE_HEADERS = [
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
 ] as const;
 
+/** Where the API lies behind the site's own host, the form of a guest's page works without script as well. */
+const FORM = 'A POST of /update-address-person is for the API.';
+
 /** Returns the header by which browsers keep to HTTPS; none for a site whose public URL is another. */
 const httpsOnly = (): Headers =>
   process.env['SITE_URL']?.startsWith('https://') ? [['Strict-Transport-Security', 'max-age=31536000']] : [];
@@ -50,7 +53,7 @@ function redirects(): string {
         ? []
         : [`${pattern} ${target} 200`];
   });
-  return `${lines.join('\n')}\n/* /404.html 404\n`;
+  return `# ${FORM}\n${lines.join('\n')}\n/* /404.html 404\n`;
 }
 
 function headers(pages: Headers): string {
@@ -91,6 +94,7 @@ function nginx(page: Headers): string {
     'add_header Cache-Control "public, max-age=31536000, immutable"; add_header X-Content-Type-Options "nosniff";';
   return [
     '# Include this in the server block that serves the built site.',
+    `# ${FORM} There: error_page 405 = @shop; and a location @shop that passes to the API.`,
     ...withHeaders().split(/(?<=always;) /),
     'gzip on;',
     'gzip_types text/css application/javascript application/json application/manifest+json image/svg+xml;',

@@ -1,3 +1,4 @@
+import * as say from '#domain/publishing/publishing.texts.ts';
 import { ValidationError } from 'yup';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import { mediaFields } from '#domain/catalogue/record-kinds.rules.ts';
@@ -85,7 +86,7 @@ function schemaFaults(part: SnapshotPart, records: Record<string, unknown>[]): R
   const seen = new Set<string>();
   return records.flatMap((wire) => {
     const id = String(wire['_id']);
-    if (seen.has(id)) return [faultIn(part, wire, '', 'It is in the list twice.')];
+    if (seen.has(id)) return [faultIn(part, wire, '', say.recordTwice)];
     seen.add(id);
     try {
       const schema = part.kind === 'settings' ? shownShop : recordSchemas[part.kind];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { AnyObjectSchema } from 'yup';
@@ -26,14 +26,9 @@ import { readiness } from '#server/ready.ts';
 import { Connections } from '#server/stopping.ts';
 import type { GatewayHouse } from '#server/payments/test-gateway-notices.ts';
 import { testGateway } from '#server/payments/test-gateway.ts';
-
-/**
- * Returns Fastify's `trustProxy`: false, the networks of the shop's proxies, or a test of the number of hops from the
- * server.
- */
-function trustedProxies(proxies: Config['trustProxy']): false | string[] | ((ip: string, hop: number) => boolean) {
-  return typeof proxies === 'number' ? (_ip, hop) => hop < proxies : proxies;
-}
+import * as say from '#server/server.texts.ts';
+import { trustedProxies } from '#server/trusted-proxies.ts';
+import { type Said, said, saidAs } from '#lib/said.ts';
 
 /**
  * Returns the settings of the built-in test gateway: it uses the shop's store, and delivers webhooks directly to `app`
@@ -51,6 +46,36 @@ function builtInGateway(app: FastifyInstance, { db, now, config }: Shop): Gatewa
     },
     apart: false,
   };
+}
+
+/** Returns the settings of the headers that protect pages and answers in a browser. */
+const securityHeaders = ({ production }: Config): FastifyHelmetOptions => ({
+  contentSecurityPolicy: false,
+  // What no browser of today reads is left out: headers come uncompressed before every page and picture.
+  dnsPrefetchControl: false,
+  ieNoOpen: false,
+  originAgentCluster: false,
+  permittedCrossDomainPolicies: false,
+  xssFilter: false,
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  // The payment window and the sign-in window of the identity provider talk to their opener.
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  strictTransportSecurity: production ? { maxAge: 31_536_000 } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+});
+
+/** Serves `/healthz` and `/readyz`, by which programs watch the shop. */
+function answerWatchers(app: FastifyInstance, shop: Shop, rooms: Rooms): void {
+  // Whoever watches the shop may share the IP address of a flood.
+  const watched = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  app.get('/healthz', watched, async () => ({ ok: true }));
+  const fault = readiness(shop, rooms.migrations);
+  app.get('/readyz', watched, async (_request, reply) => {
+    const refuse = (why: Said) => reply.code(503).header('retry-after', '10').send(errorBody(why));
+    if (app.connections.isStopping) return refuse(said(say, 'processBeingStopped'));
+    const why = await fault();
+    return why === null ? { ok: true } : refuse(saidAs('server.notReady', why));
+  });
 }
 
 /**
@@ -89,20 +114,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   handleErrors(app);
   app.decorate('connections', new Connections(app.server));
 
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    // What no browser of today reads is left out: headers come uncompressed before every page and picture.
-    dnsPrefetchControl: false,
-    ieNoOpen: false,
-    originAgentCluster: false,
-    permittedCrossDomainPolicies: false,
-    xssFilter: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The payment window and the sign-in window of the identity provider talk to their opener.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  await app.register(helmet, securityHeaders(config));
   await app.register(cors, {
     origin: config.allowedOrigins,
     methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
@@ -117,22 +129,13 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   compressData(app);
   app.addHook('onRequest', async ({ headers, raw }) => {
     // Who watches the shop by HTTP/1.0 names none.
-    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(400, 'The request names no host.');
+    if (headers.host === undefined && raw.httpVersion === '1.1')
+      throw new Refusal(400, said(say, 'requestNamesNoHost'));
   });
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20 } });
   await describeApi(app);
 
-  // Whoever watches the shop may share the IP address of a flood.
-  const watched = { schema: { hide: true }, config: { rateLimit: false } } as const;
-  app.get('/healthz', watched, async () => ({ ok: true }));
-  const fault = readiness(shop, rooms.migrations);
-  app.get('/readyz', watched, async (_request, reply) => {
-    const refuse = (text: string) => reply.code(503).header('retry-after', '10').send(errorBody(text));
-    if (app.connections.isStopping) return refuse('This process is being stopped.');
-    const why = await fault();
-    return why === null ? { ok: true } : refuse(why);
-  });
-
+  answerWatchers(app, shop, rooms);
   await serveMetrics(app, shop);
   await app.register((scope) => policyReports(scope, shop.now, config.rateLimits));
   await serveMedia(app, shop.media);
@@ -141,7 +144,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   if (config.siteDir) serveSite(app, config.siteDir, rooms.listPath);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>
-      reply.code(404).send(errorBody('That page or record does not exist.')),
+      reply.code(404).send(errorBody(said(say, 'pageRecordDoesNot'))),
     );
   return app;
 }

@@ -1,11 +1,12 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { boolean, number, object, string, ValidationError } from 'yup';
+import { boolean, type InferType, number, object, string, ValidationError } from 'yup';
 import { isGstin } from '#lib/gstin.ts';
 import { SECOND } from '#lib/time.ts';
 import type { BucketPlace } from '#server/media/bucket.ts';
 import { providerDefaults } from '#server/payments/payment-provider.ts';
 import { generatedSecret } from '#server/secrets.ts';
+import { PROXIES, proxiesOf } from '#server/trusted-proxies.ts';
 
 /** Returns a schema for http and https URLs, including `localhost`, which yup's own `url()` refuses. */
 const webUrl = () =>
@@ -24,30 +25,6 @@ const postgresUrl = () =>
       'cannot be read: in a user or password write / as %2F, @ as %40, # as %23, ? as %3F and % as %25',
       (value) => value === undefined || (URL.canParse(value) && !new URL(value).pathname.includes('@')),
     );
-
-const PROXIES =
-  'must be the number of proxies in front (such as 1), or their addresses with commas (such as 10.0.0.0/8); a bare `true` would believe whatever a caller writes';
-
-/**
- * Parses `TRUST_PROXY`: false for no proxy, the number of proxies (1 to 9), or their networks. Returns null for any
- * other text.
- */
-function proxiesOf(text: string | undefined): false | number | string[] | null {
-  if (text === undefined || text === 'false' || text === '0') return false;
-  if (/^\d$/.test(text)) return Number(text);
-  const networks = text.split(',').map((one) => one.trim());
-  return networks.every(isNetwork) ? networks : null;
-}
-
-/**
- * Tells whether a text is an IP address, a network such as `10.0.0.0/8`, or `loopback`, `linklocal` or `uniquelocal`.
- */
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [ip = '', bits, ...rest] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
-  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
-}
 
 /** Environment variables that the server reads, with their defaults; the README lists them. */
 const environment = object({
@@ -178,36 +155,34 @@ function isPublicUrl(url: string): boolean {
 /** Error of a missing or wrong setting; its message names the variable. */
 export class ConfigError extends Error {}
 
-/**
- * Reads and validates the settings in environment variables; creates missing secrets in the data folder outside
- * production. In production it refuses defaults that are safe only for a demonstration.
- * @param secretIn returns a secret of a data folder by its name; by default makes a missing one
- * @throws ConfigError naming each wrong variable, SecretError for a damaged secret file
- */
-export function readConfig(
-  source: Record<string, string | undefined> = process.env,
-  secretIn: (dataDir: string, name: string) => string = generatedSecret,
-): Config {
+type Environment = InferType<typeof environment>;
+
+/** Reads the environment variables of the server. @throws ConfigError naming each wrong variable */
+function readEnvironment(source: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  let env;
   try {
-    env = environment.validateSync(given, { abortEarly: false, stripUnknown: true });
+    return environment.validateSync(given, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw new ConfigError(
       error.inner.map((one) => one.message.replace(/^(?!.*\b[A-Z_]{3,}\b)/, `${one.path} `)).join('\n'),
     );
   }
+}
+
+const takesMoney = (env: Environment): boolean => Boolean(env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET);
+
+/** Returns what is missing: secrets and addresses that go together, and what production may not be without. */
+function problemsOf(env: Environment): string[] {
   const production = env.NODE_ENV === 'production';
   const missing: string[] = [];
   const demand = (name: string, present: boolean, why: string): void => {
     if (production && !present) missing.push(`${name} ${name.includes(' and ') ? 'are' : 'is'} not set: ${why}`);
   };
-  const hasPayments = Boolean(env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET);
   demand('JWT_SECRET', Boolean(env.JWT_SECRET), 'sessions need a secret of their own');
   demand('SITE_URL', Boolean(env.SITE_URL), 'links sent to guests need the public address');
   demand('SMS_PROVIDER', env.SMS_PROVIDER !== 'demo', 'the demonstration sender shows codes on screen');
-  demand('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', hasPayments, 'the built-in test gateway takes no money');
+  demand('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', takesMoney(env), 'the built-in test gateway takes no money');
   demand('RAZORPAY_WEBHOOK_SECRET', Boolean(env.RAZORPAY_WEBHOOK_SECRET), 'payments are confirmed by signed notices');
   for (const name of [
     'JWT_SECRET',
@@ -223,7 +198,22 @@ export function readConfig(
   if (env.SMS_PROVIDER !== 'demo' && !env.SMS_API_KEY) missing.push('SMS_API_KEY is not set: the SMS gateway needs it');
   if (env.MEDIA_URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
     missing.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set: the bucket of MEDIA_URL needs them');
-  if (missing.length > 0) throw new ConfigError(missing.join('\n'));
+  return missing;
+}
+
+/**
+ * Reads and validates the settings in environment variables; creates missing secrets in the data folder outside
+ * production. In production it refuses defaults that are safe only for a demonstration.
+ * @param secretIn returns a secret of a data folder by its name; by default makes a missing one
+ * @throws ConfigError naming each wrong variable, SecretError for a damaged secret file
+ */
+export function readConfig(
+  source: Record<string, string | undefined> = process.env,
+  secretIn: (dataDir: string, name: string) => string = generatedSecret,
+): Config {
+  const env = readEnvironment(source);
+  const problems = problemsOf(env);
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 
   const dataDir = resolve(env.DATA_DIR);
   const siteUrl = unslashed(env.SITE_URL ?? localUrl(env.PORT));
@@ -235,8 +225,8 @@ export function readConfig(
       'JWT_SECRET_OLD is the same as JWT_SECRET: it holds the secret from before a change. Without a change take it out.',
     );
   return {
-    production,
-    demo: { otp: env.SMS_PROVIDER === 'demo', payments: !hasPayments },
+    production: env.NODE_ENV === 'production',
+    demo: { otp: env.SMS_PROVIDER === 'demo', payments: !takesMoney(env) },
     host: env.HOST,
     port: env.PORT,
     dataDir,
@@ -261,7 +251,7 @@ export function readConfig(
       oldWebhookSecret: env.RAZORPAY_WEBHOOK_SECRET_OLD ?? '',
       patience: 10 * SECOND,
       checkoutUrl:
-        env.RAZORPAY_CHECKOUT_URL ?? (hasPayments ? providerDefaults.checkoutUrl : '/test-gateway/checkout.js'),
+        env.RAZORPAY_CHECKOUT_URL ?? (takesMoney(env) ? providerDefaults.checkoutUrl : '/test-gateway/checkout.js'),
     },
     sms: {
       provider: env.SMS_PROVIDER,

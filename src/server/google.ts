@@ -2,6 +2,8 @@ import { isRecord } from '#lib/narrow.ts';
 import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/server.texts.ts';
+import { said } from '#lib/said.ts';
 
 // By hand: three requests, for which google-auth-library brings six packages and a megabyte.
 
@@ -19,7 +21,6 @@ export interface GoogleToken {
   credential?: string | undefined;
 }
 
-const INVALID = 'Invalid Google token';
 const ISSUERS = ['accounts.google.com', 'https://accounts.google.com'];
 const EMAIL_SCOPES = ['email', 'https://www.googleapis.com/auth/userinfo.email'];
 
@@ -29,7 +30,7 @@ const EMAIL_SCOPES = ['email', 'https://www.googleapis.com/auth/userinfo.email']
  * @throws Refusal 404 when no client id is configured, 400 for an invalid token, 503 when Google does not answer
  */
 export async function googlePerson(settings: Config['google'], token: GoogleToken, now: number): Promise<GooglePerson> {
-  if (!settings.clientId) throw new Refusal(404, 'Google sign-in is not set up.');
+  if (!settings.clientId) throw new Refusal(404, said(say, 'googleSignNotSet'));
   if (token.credential) {
     const info = await ask(`${settings.apiBase}/tokeninfo?${new URLSearchParams({ id_token: token.credential })}`);
     demand(ISSUERS.includes(textOf(info['iss'])));
@@ -73,15 +74,14 @@ function textOf(value: unknown): string {
 }
 
 function demand(holds: boolean): void {
-  if (!holds) throw new Refusal(400, INVALID);
+  if (!holds) throw new Refusal(400, said(say, 'invalid'));
 }
 
 async function ask(url: string, accessToken = ''): Promise<Claims> {
   const headers: HeadersInit = accessToken ? { authorization: `Bearer ${accessToken}` } : {};
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10 * SECOND) }).catch(() => null);
-  if (answer === null || answer.status >= 500)
-    throw new Refusal(503, 'Google did not answer. Please try again or use your mobile number.');
+  if (answer === null || answer.status >= 500) throw new Refusal(503, said(say, 'googleDidNotAnswer'));
   const data: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  if (!isRecord(data)) throw new Refusal(400, INVALID);
+  if (!isRecord(data)) throw new Refusal(400, said(say, 'invalid'));
   return data;
 }

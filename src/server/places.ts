@@ -2,6 +2,8 @@ import { array, type InferType, object, type AnyObjectSchema, string } from 'yup
 import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/server.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** Suggestion of a postal address that begins like a typed text. */
 export interface AddressSuggestion {
@@ -16,7 +18,6 @@ export interface SuggestedAddress {
   pincode: string;
 }
 
-const SILENT = 'Address suggestions are not there just now. Please type the address.';
 const COUNTRY = 'in';
 
 const suggestionsSchema = object({
@@ -83,7 +84,7 @@ async function ask<S extends AnyObjectSchema>(
   schema: S,
   init: RequestInit = {},
 ): Promise<InferType<S>> {
-  if (!suggestsPlaces(service)) throw new Refusal(404, 'Address suggestions are not set up.');
+  if (!suggestsPlaces(service)) throw new Refusal(404, said(say, 'addressSuggestionsNotSet'));
   const headers = {
     'x-goog-api-key': service.apiKey,
     'x-goog-fieldmask': fields,
@@ -94,10 +95,10 @@ async function ask<S extends AnyObjectSchema>(
     headers,
     signal: AbortSignal.timeout(5 * SECOND),
   }).catch(() => null);
-  if (!answer?.ok) throw new Refusal(503, SILENT);
+  if (!answer?.ok) throw new Refusal(503, said(say, 'silent'));
   try {
     return schema.validateSync(await answer.json());
   } catch {
-    throw new Refusal(503, SILENT);
+    throw new Refusal(503, said(say, 'silent'));
   }
 }

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Listener } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { said } from '#lib/said.ts';
 import { SECOND } from '#lib/time.ts';
 import { DATA_HEADERS } from '#server/http/headers.ts';
 import { errorBody } from '#server/http/errors.ts';
+import * as say from '#server/server.texts.ts';
 
 /** How a server stops. All times in ms. */
 export interface StopTimes {
@@ -23,9 +25,7 @@ const PATIENCE = 20 * SECOND;
 /** Time in which the refusals of the last requests leave, ms. */
 const LAST_WORDS = SECOND / 2;
 
-const STOPPING = JSON.stringify(
-  errorBody('The shop is just being started again. Nothing was changed; please try again in a moment.'),
-);
+const STOPPING = JSON.stringify(errorBody(said(say, 'startingAgain')));
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = '5';
 

@@ -1,5 +1,12 @@
-/** Shows the head of a table with a name for each column; a column given as false is left out. */
-export function ColumnHeads({ names }: { names: readonly (string | false)[] }) {
+interface HeadsProps {
+  /** Name of each column; false for one that is left out. */
+  names: readonly (string | false)[];
+  /** Name of a last column that is read aloud only. */
+  unseen?: string;
+}
+
+/** Shows the head of a table with a name for each column. */
+export function ColumnHeads({ names, unseen }: HeadsProps) {
   return (
     <thead>
       <tr>
@@ -10,6 +17,11 @@ export function ColumnHeads({ names }: { names: readonly (string | false)[] }) {
                 {name}
               </th>
             ),
+        )}
+        {unseen && (
+          <th scope="col">
+            <span className="visually-hidden">{unseen}</span>
+          </th>
         )}
       </tr>
     </thead>

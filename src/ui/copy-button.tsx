@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { copied } from '#client/clipboard.ts';
+import * as say from '#ui/ui.texts.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -24,11 +25,11 @@ export function CopyButton({ text, label }: CopyButtonProps) {
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
-        <span aria-live="polite">{tried.text === text && tried.done ? 'Copied' : label}</span>
+        <span aria-live="polite">{tried.text === text && tried.done ? say.copied : label}</span>
       </button>
       {tried.text === text && !tried.done && (
         <label className="field">
-          <span className="field-label">Your browser does not let us copy. Please copy it from here:</span>
+          <span className="field-label">{say.copyByHand}</span>
           {text.includes('\n') ? <textarea {...byHand} rows={4} /> : <input {...byHand} />}
         </label>
       )}

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import * as say from '#ui/delete-button.texts.ts';
 
 interface DeleteButtonProps {
   /** Name of the object to delete. */
@@ -13,7 +14,7 @@ export function DeleteButton({ name, disabled = false, onPress }: DeleteButtonPr
     <button
       type="button"
       className="icon-button"
-      aria-label={`Delete ${name}`}
+      aria-label={say.deleteHeard(name)}
       disabled={disabled}
       onClick={() => onPress()}
     >

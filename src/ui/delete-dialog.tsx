@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
+import * as say from '#ui/ui.texts.ts';
 
 interface DeleteDialogProps {
   title: string;
@@ -34,7 +35,7 @@ export function DeleteDialog({ title, yes, remove, onClose, onDeleted, children 
       <p>{children}</p>
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          No
+          {say.no}
         </button>
         <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void press()}>
           {yes}

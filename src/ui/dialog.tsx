@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { closeByBack } from '#ui/back-closes.ts';
 import { Icon } from '#ui/icon.tsx';
+import * as say from '#ui/ui.texts.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -56,7 +57,7 @@ export function Dialog({ title, open, aside = false, onClose, wide = false, role
         <h2 className="dialog-title" id={id}>
           {title}
         </h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={say.closeHeard} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

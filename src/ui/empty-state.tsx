@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as say from '#ui/ui.texts.ts';
 
 interface EmptyStateProps {
   title?: string;
@@ -7,7 +8,7 @@ interface EmptyStateProps {
 }
 
 /** Shows a title, a text and an action in place of an empty list. */
-export function EmptyState({ title = 'No Data Found', action, children }: EmptyStateProps) {
+export function EmptyState({ title = say.noDataFound, action, children }: EmptyStateProps) {
   return (
     <div className="empty">
       <span className="empty-motif" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import * as say from '#ui/ui.texts.ts';
 
 /** Shows the message of a failed loading and, with `onRetry`, a button to try again. */
 export function Failure({ message, onRetry }: { message: string; onRetry?: () => void }) {
@@ -9,7 +10,7 @@ export function Failure({ message, onRetry }: { message: string; onRetry?: () =>
       {onRetry && (
         <button type="button" className="button button-quiet" onClick={onRetry}>
           <Icon name="retry" size={20} />
-          Try again
+          {say.tryAgain}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
+import * as say from '#ui/ui.texts.ts';
 
 interface FieldProps {
   label: ReactNode;
@@ -18,7 +19,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
     <div className="field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional">{say.optional}</span>}
       </label>
       {cloneElement(children, { id, 'aria-describedby': notes || undefined, 'aria-invalid': Boolean(error) })}
       <FieldNotes id={id} hint={hint} error={error} />

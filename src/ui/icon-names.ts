@@ -35,6 +35,7 @@ export const iconNames = [
   'retry',
   'share',
   'chat',
+  'shop',
   'Instagram',
   'Facebook',
   'YouTube',

@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { Failure } from '#ui/failure.tsx';
-
-const LOST = 'This part of the page could not be loaded. Please check your connection; what you typed is kept.';
+import * as say from '#ui/ui.texts.ts';
 
 /** Shows a message and a reload button in place of a part whose script could not be loaded. */
-export const NotLoaded = () => <Failure message={LOST} onRetry={() => location.reload()} />;
+export const NotLoaded = () => <Failure message={say.partLost} onRetry={() => location.reload()} />;
 
 /**
  * Returns a component whose script is loaded when it is first shown.

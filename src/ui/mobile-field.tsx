@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field } from '#ui/field.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
+import * as say from '#ui/ui.texts.ts';
 
 interface MobileFieldProps {
   label?: string;
@@ -14,7 +15,7 @@ interface MobileFieldProps {
 }
 
 /** Form field for an Indian mobile number, with a keyboard of digits and autofill. */
-export function MobileField({ label = 'Mobile', hint, error, autoFocus, readOnly, control }: MobileFieldProps) {
+export function MobileField({ label = say.mobileLabel, hint, error, autoFocus, readOnly, control }: MobileFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
       <TypedInput kind="mobile" {...control} autoFocus={autoFocus} readOnly={readOnly} />

@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { $coming } from '#client/api.ts';
+import { loadedSoFar } from '#ui/skeleton.texts.ts';
+import * as say from '#ui/ui.texts.ts';
 
 /** Milliseconds after which users may doubt that it is still loading. */
 const LONG = 4000;
@@ -8,7 +10,7 @@ const LONG = 4000;
 export function Skeleton({ lines = 0, tiles = 0 }: { lines?: number; tiles?: number }) {
   return (
     <div className={tiles > 0 ? 'tiles' : undefined} role="status">
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{say.loading}</span>
       {Array.from({ length: lines }, (_, at) => (
         <span
           key={`line-${at}`}
@@ -39,9 +41,13 @@ function StillLoading() {
   if (!long) return null;
   return (
     <>
-      <span className="soft">Still loading…</span>
+      <span className="soft">{say.stillLoading}</span>
       {/* Read aloud, it would never end. */}
-      {kilobytes > 0 && <span className="soft" aria-hidden="true">{` ${kilobytes} KB so far`}</span>}
+      {kilobytes > 0 && (
+        <span className="soft" aria-hidden="true">
+          {loadedSoFar(kilobytes)}
+        </span>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { asciiDigits } from '#lib/digits.ts';
 import { typedMobile, typedMobileDigits } from '#lib/mobile.ts';
 import { typedPincode } from '#lib/pincode.ts';
 import { type Reader, typedCode, typedMoney, typedName, typedPeople } from '#lib/typed.ts';
@@ -15,6 +16,8 @@ export const typedKinds = {
   mobile: { read: typedMobile, ...mobile },
   /** Mobile number in whose field no letter can be typed. */
   'mobile digits': { read: typedMobileDigits, ...mobile },
+  /** Numbers of a list's row, which are told apart when the field is left. */
+  numbers: { read: (next) => asciiDigits(next), type: 'tel', inputMode: 'tel', autoComplete: 'off' },
   name: { read: typedName, autoComplete: 'name' },
   /** Code of a message or of an authenticator app. */
   code: { read: typedCode(6), inputMode: 'numeric', autoComplete: 'one-time-code' },

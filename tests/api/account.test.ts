@@ -363,6 +363,7 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
           address: '',
           pincode: '143001',
           quantity: 1,
+          search_key: '',
           note: '',
           circle: null,
           moved_at: null,

@@ -191,4 +191,41 @@ describe.each(engines)('the cart, on %s', (engine) => {
       });
     });
   });
+
+  it('keeps the four products that a person looked at last, the latest first, each once', async () => {
+    const looker = await bench.customer();
+    const names = ['Ladoo', 'Barfi', 'Peda', 'Imarti', 'Jalebi'];
+    const ids = await saveRecords(
+      bench.shop.db,
+      'sweet',
+      names.map((name) => ({
+        record: {
+          name,
+          image: 'sweets/x-1a2b3c4d.webp',
+          rate: 500_00,
+          category: 'Indian Sweets',
+          type: 'Sweets',
+        } as never,
+      })),
+    );
+    const path = '/api/user/recent-view';
+    const look = async (at: number, minutes: number): Promise<void> => {
+      expect((await bench.post(path, looker, { userId: looker.id, fruitId: ids[at] })).status).toBe(200);
+      // Each view in a minute of its own.
+      await bench.shop.db
+        .updateTable('recent_view')
+        .set({ viewed_at: new Date(Date.UTC(2026, 0, 1, 0, minutes)).toISOString() })
+        .where('user_id', '=', looker.id)
+        .where('product_id', '=', ids[at] ?? '')
+        .execute();
+    };
+    const seen = async (): Promise<string[]> =>
+      (await bench.get(`${path}/${looker.id}`, looker)).data.recentView.map(({ name }: { name: string }) => name);
+    for (const at of [0, 1, 2, 3]) await look(at, at);
+    expect(await seen()).toEqual(['Imarti', 'Peda', 'Barfi', 'Ladoo']);
+    await look(0, 10);
+    expect(await seen()).toEqual(['Ladoo', 'Imarti', 'Peda', 'Barfi']);
+    await look(4, 20);
+    expect(await seen()).toEqual(['Jalebi', 'Ladoo', 'Imarti', 'Peda']);
+  });
 });

@@ -140,6 +140,25 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       expect([await decorations(query), await designers(query)]).toEqual([[], []]);
   });
 
+  it('lists the decorations and designers of a category as they came, the newest first', async () => {
+    const { db } = shop.shop;
+    const named = async (kind: 'decoration' | 'designer', category: string, ...added: string[]): Promise<void> => {
+      const folder = `${kind}s`;
+      for (const [days, name] of added.entries()) {
+        const record = { name, category, image: `${folder}/x-1a2b3c4d.webp` };
+        const [id = ''] = await saveRecords(db, kind, [{ record: record as never }]);
+        const created_at = new Date(Date.UTC(2026, 0, 1 + days)).toISOString();
+        await db.updateTable('catalogue').set({ created_at }).where('id', '=', id).execute();
+      }
+    };
+    await named('decoration', 'Party', 'Old Arch', 'Swing', 'Young Arch');
+    await named('designer', 'Groom', 'Zoya', 'Anu', 'Meher');
+    const { decorationData } = (await shop.client.call(listDecorations, { query: { category: 'Party' } })).data;
+    const { designerData } = (await shop.client.call(listDesigners, { query: { category: 'Groom' } })).data;
+    expect(decorationData.map(({ name }) => name)).toEqual(['Young Arch', 'Swing', 'Old Arch']);
+    expect(designerData.map(({ name }) => name)).toEqual(['Meher', 'Anu', 'Zoya']);
+  });
+
   it('gathers best sellers of every kind', async () => {
     const { data } = await shop.client.call(listBestSellers);
     expect(data.bestSeller.map((one) => (one as { name: string }).name)).toEqual(['Kaju Katli', 'Glass Palace']);

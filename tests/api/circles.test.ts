@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import { writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import type { InvitationOrderWire } from '#domain/orders/order.contract.ts';
 import { readStaffOrder } from '#domain/orders/staff-order.contract.ts';
@@ -185,6 +186,53 @@ describe.each(engines)('an order of several box designs, on %s', (engine) => {
     const [hers] = await bench.guests(stranger, 1);
     const taken = await begin(stranger, bench.invitationOrder([one(hers)], LARGE + DELIVERY, { waveOf: orderId }));
     expect(taken.status).toBe(404);
+  });
+
+  it('meets a late home with the first design of its order that arrives fresh there', async () => {
+    const [lasting = ''] = await saveRecords(bench.shop.db, 'sweet', [
+      {
+        record: {
+          name: 'Lasting Pinni',
+          image: 'sweets/pinni.webp',
+          rate: 500_00,
+          shelfLifeDays: 30,
+          category: 'Indian Sweets',
+          type: 'Sweets',
+          description: '',
+          ingredients: '',
+          allergens: [],
+          storage: '',
+          isVegetarian: true,
+          otherNames: [],
+          isWedding: true,
+          isBestSeller: false,
+          isDeliveryCharge: true,
+          leastGrams: 100,
+        },
+      },
+    ]);
+    const who = await bench.customer();
+    const [first, second] = await bench.guests(who, 2);
+    const [near, far] = await bench.guests(who, 2, { address: '', pincode: '' });
+    const body = bench.invitationOrder([one(first)], LARGE + SMALL + 2 * DELIVERY, {
+      circle: 'Family',
+      circles: [small([one(second)], { sections: [{ index: 0, sweetId: lasting }] })],
+    });
+    const orderId = await pay(who, body);
+    for (const [id = '', pincode] of [
+      [near, '143001'],
+      [far, '629702'],
+    ] as const)
+      await bench.shop.db
+        .updateTable('guest')
+        .set({ address: '7, Beach Road', pincode })
+        .where('id', '=', id)
+        .execute();
+    const { late } = await waves(who, orderId);
+    expect(Object.fromEntries(late.map(({ guestId, design }) => [guestId, design]))).toEqual({
+      [near ?? '']: 0,
+      [far ?? '']: 1,
+    });
   });
 
   it('pays no second box for whom a wave has reached, unless the family has seen it and wishes so', async () => {

@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { engines } from '#tests/support/engines.ts';
 import { solveAtOnce } from '#tests/support/puzzles.ts';
+import { saidAs } from '#lib/said.ts';
 
 const HOME = '203.0.113.20';
 const AWAY = '198.51.100.77';
@@ -22,7 +23,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
   beforeEach(async () => {
     isAway = false;
     const send = async (): Promise<void> => {
-      if (isAway) throw new Refusal(503, 'We could not send the code just now.');
+      if (isAway) throw new Refusal(503, saidAs('test', 'We could not send the code just now.'));
     };
     shop = await startTestShop({ engine, config: { trustProxy: 1 }, shop: { otpSender: { demo: true, send } } });
   });

@@ -3,6 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/delivery/calendar.rules.ts';
 import { listKitchenOrders } from '#domain/packing/packing.repo.ts';
 import { leavingDay } from '#domain/packing/kitchen.rules.ts';
+import { readMessageFacts } from '#domain/messages/facts.repo.ts';
+import { blankCelebration } from '#domain/guests/celebration.rules.ts';
+import { writeCelebration } from '#domain/guests/celebration.repo.ts';
+import { readOrderForStaff } from '#domain/orders/staff-order.repo.ts';
+import { stepParcels } from '#domain/parcels/fulfilment.repo.ts';
+import { newId } from '#lib/ids.ts';
+import { asOwner } from '#server/db/owner.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import { defaultSettings, type Settings } from '#domain/settings/settings.contract.ts';
 import { writeSection } from '#domain/settings/settings.repo.ts';
@@ -118,6 +125,58 @@ describe.each(engines)('by when something is there, on %s', (engine) => {
     const sale = await order(customer, guests, { by: '2027-02-14', event: '2027-02-20' });
     expect(sale).toMatchObject({ wanted: { by: '2027-02-14', event: '2027-02-20' }, dispatch: { on: '2027-02-13' } });
     expect((await listKitchenOrders(bench.shop.db)).map(leavingDay)).toContain('2027-02-13');
+  });
+
+  it('stands on the order for customer and staff, with every home’s own day, and in the message about it', async () => {
+    const customer = await bench.customer();
+    const [near = '', far = ''] = await bench.guests(customer, 2);
+    await bench.shop.db.updateTable('guest').set({ pincode: '629702' }).where('id', '=', far).execute();
+    const wish = { by: '2027-02-14', event: '2027-02-20' };
+    const { orderAnyway } = (await begin(customer, [near, far], wish)).data;
+    const begun = await begin(customer, [near, far], wish, orderAnyway);
+    const { orderId } = (await bench.post('/verifyOrder', customer, bench.gateway.pay(begun.data.id))).data;
+    const read = async () => (await bench.get(`/api/user/payment-data/${orderId}`, customer)).data.paymentHistory[0];
+    const days = {
+      ...wish,
+      leaves: '2027-02-08',
+      left: null,
+      arrives: ['2027-02-08', '2027-02-14'],
+    };
+    expect((await read()).days).toEqual(days);
+    expect((await readOrderForStaff(bench.shop, orderId))?.days).toEqual(days);
+    const facts = await readMessageFacts(bench.shop, orderId);
+    expect(facts?.homes.map(({ arrives }) => arrives)).toEqual(days.arrives);
+    // What has left arrives counted from then.
+    const meena = { id: newId(), name: 'Meena' };
+    for (const state of ['packed', 'sent'] as const) {
+      const batch = {
+        batch: newId(),
+        parcels: [{ orderId, position: 1, revision: state === 'packed' ? 0 : 1 }],
+        state,
+        courier: 'DTDC',
+      };
+      const [done] = await stepParcels(bench.shop.db, meena, batch, bench.shop.now());
+      expect(done).toMatchObject({ outcome: 'done' });
+    }
+    expect((await read()).days.arrives).toEqual(['2027-02-08', '2026-11-23']);
+  });
+
+  it('takes the celebration of the family for an order that names none, and none of before the order', async () => {
+    const customer = await bench.customer();
+    const [guest = ''] = await bench.guests(customer, 1);
+    const celebrate = (day: string, revision: number) =>
+      asOwner(bench.shop.db, customer.id, (tx) =>
+        writeCelebration(tx, customer.id, { ...blankCelebration, day }, revision, '2026-11-17T06:00:00.000Z'),
+      );
+    const begun = await begin(customer, [guest], undefined);
+    const { orderId } = (await bench.post('/verifyOrder', customer, bench.gateway.pay(begun.data.id))).data;
+    const event = async () =>
+      (await bench.get(`/api/user/payment-data/${orderId}`, customer)).data.paymentHistory[0].days.event;
+    expect(await event()).toBeNull();
+    await celebrate('2026-12-20', 0);
+    expect(await event()).toBe('2026-12-20');
+    await celebrate('2026-11-16', 1);
+    expect(await event()).toBeNull();
   });
 
   it('is not asked of an order that names no day: it leaves as it always did', async () => {

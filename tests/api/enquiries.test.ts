@@ -8,6 +8,7 @@ import {
   sendDesignQuote,
 } from '#domain/enquiries/enquiry.contract.ts';
 import { pageEnquiries } from '#domain/enquiries/inbox.repo.ts';
+import { searchKey } from '#domain/search/search-key.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
@@ -88,6 +89,7 @@ describe.each(engines)('a message to the shop, on %s', (engine) => {
           data: body(),
           status: 'new',
           created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+          search_key: searchKey(`${person.firstName} ${person.lastName}`),
         },
       ]);
     });

@@ -79,6 +79,30 @@ describe.each(engines)('the one link of a family, on %s', (engine) => {
     expect(one).toMatchObject({ name: 'Manjit Kaur', known: { name: 'Chachi', address: '' } });
     await judge(host, [one!], true);
     expect(await guests(host)).toMatchObject([{ name: 'Chachi', address: '7, Verka', pincode: '143501' }]);
+    // Who writes once more is told with the whole address that would be replaced.
+    await add(f, { mobile, address: '9, Court Road' });
+    expect(await waiting(host)).toMatchObject([{ known: { name: 'Chachi', address: '7, Verka', pincode: '143501' } }]);
+  });
+
+  it('takes a home that is only written otherwise for the same, and keeps the fuller words of the two', async () => {
+    const { host, f } = await family();
+    const full = { address: '1 Urban Estate, Patiala, Punjab', pincode: '147002' };
+    const short = { address: '1, urban estate patiala', pincode: '147002' };
+    const mobiles = [(numbers += 1), (numbers += 1), (numbers += 1)].map(String) as [string, string, string];
+    const listed = [full, short, { ...short, address: '7, Verka' }];
+    await bench.post('/api/user/import-guests', host, {
+      guests: listed.map((home, at) => ({ row: at, name: `Chachi ${'ABC'[at]}`, mobile: mobiles[at], ...home })),
+    });
+    await add(f, { mobile: mobiles[0], ...short });
+    await add(f, { mobile: mobiles[1], ...full });
+    await add(f, { mobile: mobiles[2], ...full });
+    const newcomers = await waiting(host);
+    const same = Object.fromEntries(newcomers.map(({ mobile, known }) => [mobile, known?.same ?? false]));
+    expect(mobiles.map((mobile) => same[mobile])).toEqual([true, true, false]);
+    await judge(host, newcomers, true);
+    expect((await guests(host)).map(({ address }: { address: string }) => address)).toEqual(
+      Array(3).fill(full.address),
+    );
   });
 
   it('is corrected by the same number, and what nobody read is not confirmed', async () => {

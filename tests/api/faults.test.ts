@@ -25,7 +25,8 @@ describe('a fault of the shop itself', () => {
     failWith(new Error(SECRET));
     const { status, headers, text } = await settings();
     const words = 'Something went wrong on our side. Please try again in a moment.';
-    expect([status, JSON.parse(text)]).toEqual([500, { success: false, message: words, Message: words }]);
+    const refusal = { code: 'server.http.somethingWentWrongOur', values: [] };
+    expect([status, JSON.parse(text)]).toEqual([500, { success: false, message: words, Message: words, refusal }]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(text).not.toContain('sesame');
   });

@@ -166,6 +166,25 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
     );
   });
 
+  it('have the name on the box in their note where no box has it, and are told', async () => {
+    const rows = [
+      { ...ravi, row: 1, household: 'Gill family', address: 'House 1, Moga' },
+      { row: 2, name: 'Sunita Gill', household: 'Gill family', address: 'House 2, Moga', note: 'Ring twice' },
+      { row: 3, name: 'Nani ji', household: 'Rana family', note: 'x'.repeat(199) },
+      { row: 4, name: 'Mausa ji', household: 'Sodhi family', note: 'On the box: Sodhi family' },
+    ];
+    const { apart } = await send(rows);
+    expect(apart.map(({ row }: { row: number }) => row)).toEqual([1, 2, 3]);
+    expect(apart[0].message).toContain('shares no box named “Gill family”; the name is kept as a note');
+    expect(apart[2].message).toContain('no room for the name');
+    expect((await list()).map(({ note }: { note: string }) => note)).toEqual([
+      'On the box: Gill family',
+      'Ring twice; On the box: Gill family',
+      'x'.repeat(199),
+      'On the box: Sodhi family',
+    ]);
+  });
+
   it('keep number and note when a list without them is laid over', async () => {
     await send([{ ...ravi, address: 'House 7, Verka', note: 'Ring twice' }]);
     expect(

@@ -85,16 +85,14 @@ describe.each(engines)('guests as they are, on %s', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  it('abroad are kept by their whole number, need no address, and are not asked for one', async () => {
+  it('abroad are kept by their whole number, need no address, and get a page of the celebration', async () => {
     const { guestData } = (await add({ mobile: '001 (416) 555-1234', address: '', pincode: '' })).data;
     expect(guestData).toMatchObject({ mobile: '+14165551234', address: '' });
     const twice = await add({ mobile: '+1 416 555 1234' });
     expect([twice.status, twice.data.message]).toEqual([400, 'mobile_already_exist']);
     const asked = await bench.post(`/api/user/ask-guest/${guestData._id}`, host, {});
-    expect([asked.status, asked.data.message]).toEqual([
-      400,
-      'Manjit Kaur is abroad, where no box is sent, so no address is needed.',
-    ]);
+    expect([asked.status, asked.data.says]).toEqual([200, 'invited']);
+    expect(new URL(asked.data.link).searchParams.get('mobile')).toBe('+14165551234');
   });
 
   it('have a note that is kept, left alone by who does not know it, and removed by an empty one', async () => {

@@ -111,7 +111,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
       text: 'Do you deliver to Shimla?',
       assignee: '',
     });
-    expect((await meera.call(countInbox)).data.count).toEqual({ fresh: 1, unanswered: 1, late: 0 });
+    expect((await meera.call(countInbox)).data.count).toMatchObject({ fresh: 1, unanswered: 1, late: 0 });
   });
 
   it('is open to helpers and the owner, by the session and by a token, and to nobody else', async () => {
@@ -140,7 +140,9 @@ describe.each(engines)('the inbox, on %s', (engine) => {
       ['Of 23 hours ago', false],
       ['Of just now', false],
     ]);
-    expect((await meera.call(countInbox)).data.count).toEqual({ fresh: 3, unanswered: 3, late: 1 });
+    const { count } = (await meera.call(countInbox)).data;
+    expect(count).toMatchObject({ fresh: 3, unanswered: 3, late: 1 });
+    expect(count.since).toBe(found[0]?.at);
     expect((await list({ state: 'all' })).map(({ text }) => text)[0]).toBe('Of just now');
     expect(await texts({ age: 'late' })).toEqual(['Of two days ago']);
     expect(await texts({ age: 'fresh' })).toEqual(['Of 23 hours ago', 'Of just now']);
@@ -219,6 +221,15 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     expect((await list({ state: 'all' }))[0]?.notes).toBe(1);
     const log = await shop.shop.db.selectFrom('audit').select('action').where('record_id', '=', enquiryId).execute();
     expect(log.map(({ action }) => action).sort()).toEqual(['answer', 'change', 'change', 'note']);
+  });
+
+  it('is taken by whoever answers it while nobody has it, and by nobody again when the answer is taken back', async () => {
+    const enquiryId = await message();
+    const params = { enquiryId };
+    const { enquiry, eventId } = (await meera.call(noteAnswer, { params, body: { id: newId(), way: 'email' } })).data;
+    expect(enquiry).toMatchObject({ state: 'answered', assignee: 'Meera' });
+    const back = (await meera.call(undoChange, { params, body: { eventId } })).data.enquiry;
+    expect(back).toMatchObject({ state: 'new', assignee: '' });
   });
 
   it('tells the second of two helpers whose change came between, and leaves it as it is', async () => {

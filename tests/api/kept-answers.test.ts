@@ -25,11 +25,13 @@ import {
   addGuest,
   askGuest,
   confirmGuests,
+  confirmOwnAddress,
   deleteGuest,
   editGuest,
   importGuests,
   listGuests,
   noteAsked,
+  readAddressRequest,
   revokeGuestLinks,
   updateAddressPerson,
 } from '#domain/guests/guest.contract.ts';
@@ -218,6 +220,9 @@ describe('what is answered with success is kept', () => {
     await expectKept(updateAddressPerson, {
       body: { ...named, address: '12, Mall Road, Amritsar', pincode: '143001' },
     });
+    await bench.shop.db.updateTable('guest').set({ unconfirmed: true }).where('id', '=', guest._id).execute();
+    const { held } = (await bench.post(readAddressRequest.path, undefined, named)).data;
+    await expectKept(confirmOwnAddress, { body: { ...named, held } });
     const list = async () => {
       const { path } = requestOf(listGuests, { params: { userId: me.id } });
       return (await bench.get(path, me)).data.guestList as { _id: string; revision: number }[];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPendingOrder } from '#domain/payments/pending-order.repo.ts';
-import { collectOwnData, eraseAccount } from '#domain/session/account.repo.ts';
+import { eraseAccount } from '#domain/session/account.repo.ts';
+import { collectOwnData } from '#domain/session/own-data.repo.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';

@@ -36,14 +36,14 @@ describe.each(engines)('a paid box that goes elsewhere, on %s', (engine) => {
       pincode,
       ...(anyway && { anyway }),
     });
-  const staffSees = async (orderId: string) => (await readOrderForStaff(bench.shop.db, orderId))!;
+  const staffSees = async (orderId: string) => (await readOrderForStaff(bench.shop, orderId))!;
 
   it('asks as payment does where its sweets may not arrive fresh, and keeps the yes with the order', async () => {
     const orderId = await corrected('3 Beach Road', '629702');
     const asked = await move(orderId, '3 Beach Road', '629702');
     expect(asked.status).toBe(409);
     expect(asked.data.message).toMatch(
-      /^Kaju katli may not arrive fresh there\..*Shall we send it there all the same\?$/,
+      /^Kaju katli does not reach that home fresh\..*Shall we send it there all the same\?$/,
     );
     expect((await staffSees(orderId)).homes[0]).toMatchObject({ pincode: '143001' });
     // A yes to something else is none.
@@ -73,5 +73,26 @@ describe.each(engines)('a paid box that goes elsewhere, on %s', (engine) => {
     expect(home?.moved).toEqual({ at: expect.stringContaining(at), from: '1, Lawrence Road, Amritsar, 143001' });
     const { homes } = await listPacking(bench.shop.db, { order: orderId });
     expect(homes).toMatchObject([{ address: 'House 8', movedAt: home?.moved?.at }]);
+  });
+
+  it('goes where the family says as well, until it is packed', async () => {
+    const [guestId = ''] = await bench.guests(host, 1);
+    const boxes = bench.invitationOrder([{ guestId, quantity: 1 }], BOX + 49_00);
+    const { data } = await bench.post('/createOrder', host, boxes);
+    const { orderId } = (await bench.post('/verifyOrder', host, bench.gateway.pay(data.id))).data;
+    const listed = async () =>
+      (await bench.get('/api/user/corrected-homes', host)).data.homes.filter(
+        (home: { orderId: string }) => home.orderId === orderId,
+      );
+    expect(await listed()).toEqual([]);
+    const { guestList } = (await bench.get(`/api/user/guest-list/${host.id}`, host)).data;
+    const { revision } = guestList.find(({ _id }: { _id: string }) => _id === guestId);
+    const edited = { _id: guestId, revision, address: '77, Mall Road', addressChoice: 'address_myself' };
+    expect((await bench.ask('PATCH', '/api/user/edit-guest', host, edited)).status).toBe(200);
+    expect(await listed()).toMatchObject([{ address: '77, Mall Road', isPacked: false }]);
+    const [{ pincode }] = await listed();
+    expect((await move(orderId, '77, Mall Road', pincode)).status).toBe(200);
+    expect((await staffSees(orderId)).homes[0]).toMatchObject({ address: '77, Mall Road' });
+    expect(await listed()).toEqual([]);
   });
 });

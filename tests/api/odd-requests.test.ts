@@ -77,7 +77,12 @@ describe.each([
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toMatch(safe);
     const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
-    expect(body).toEqual({ success: false, message: body.Message, Message: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(body).toEqual({
+      success: false,
+      message: body.Message,
+      Message: expect.stringMatching(/^[A-Z].*\.$/),
+      refusal: { code: expect.stringMatching(/^server\.(?:http\.)?\w+$/), values: [] },
+    });
   });
 
   it('what is not there is told in one shape, and no secret of its address is repeated', async () => {
@@ -91,6 +96,7 @@ describe.each([
         success: false,
         message: 'That page or record does not exist.',
         Message: 'That page or record does not exist.',
+        refusal: { code: expect.stringMatching(/pageRecordDoesNot$/), values: [] },
       },
     ]);
     expect(body).not.toContain('secret-of-a-link');

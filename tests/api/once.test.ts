@@ -188,6 +188,7 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     '/api/user/add-planning-history': 'the same ticks',
     '/api/user/clear-planning-history': 'the same ticks',
     '/api/user/guest-asked/{id}': 'the same mark',
+    '/update-address-person': 'the same address, once',
     '/api/user/confirm-guests': 'the same mark',
     '/api/user/part-household': 'the same guests, each alone',
     '/api/user/tag-guests': 'the same tags',
@@ -206,6 +207,7 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     '/api/reach': 'a question',
     '/api/delivery-plan': 'a question',
     '/api/box-ideas': 'a question',
+    '/api/address-doubt': 'a question',
   };
 
   it('is offered by every call that creates something: a new POST needs a row', async () => {

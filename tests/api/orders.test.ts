@@ -54,6 +54,7 @@ describe.each(engines)('the order history, on %s', (engine) => {
       parcels: [{ position: 0, state: 'placed', courier: '', tracking: '', steps: [] }],
       refunds: [],
       cancelled: null,
+      days: { by: null, event: null, leaves: expect.any(String), left: null, arrives: [expect.any(String)] },
       invoiceNumber: expect.stringMatching(/^\d{4}-\d{6}$/),
       kind: 'sweet',
       itemId: bench.goods.sweet,

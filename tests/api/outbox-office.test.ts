@@ -148,7 +148,9 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
       .executeTakeFirstOrThrow();
     const link = new URL(chat.find(({ kind }) => kind === 'sent')?.link ?? '');
     expect(link.origin + link.pathname).toBe(`https://wa.me/91${mobile}`);
-    expect(link.searchParams.get('text')).toContain('is on its way to Home 0 of Royal Peacock. It travels with DTDC.');
+    expect(link.searchParams.get('text')).toContain(
+      'is on its way to Home 0 of Royal Peacock. It travels with DTDC and should be there by ',
+    );
     const body = { id: newId(), kind: 'sent' };
     await packer(noteChat, { params: { orderId }, body });
     const { data } = await packer(noteChat, { params: { orderId }, body });
@@ -174,10 +176,13 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
     expect(second.data.template).toMatchObject({ text: 'Thank you, {name}. {link}', revision: 1 });
     expect((await save('Thank you, {name}. {link}', 0, { dltId: '1107-16' })).status).toBe(200);
     for (const [text, problem] of [
-      ['Hello {nmae}', '{nmae} is no placeholder. A message can name {name}, {order}, {homes}, {link}, {shop}.'],
+      [
+        'Hello {nmae}',
+        '{nmae} is no placeholder. A message can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
+      ],
       [
         'By {courier}',
-        '{courier} is not known yet when this message is sent. It can name {name}, {order}, {homes}, {link}, {shop}.',
+        '{courier} is not known yet when this message is sent. It can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
       ],
       ['', 'The message is empty.'],
     ] as const) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import { insertOrder } from '#domain/orders/order.repo.ts';
-import { kilogramText, portionText } from '#domain/packing/kitchen.rules.ts';
+import { aboutWeight, portionText } from '#domain/packing/kitchen.rules.ts';
 import {
   PACKING_PAGE,
   readKitchen,
@@ -36,7 +36,7 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
   const kitchen = async () => {
     const { data } = await packer(readKitchen);
     return data.days.flatMap(({ lines }) =>
-      lines.map(({ name, parts, portions }) => [name, kilogramText(parts), portionText(portions).join()]),
+      lines.map(({ name, parts, portions }) => [name, aboutWeight(parts), portionText(portions).join()]),
     );
   };
   const list = async (query: { order?: string; unsent?: boolean; after?: string } = {}) =>
@@ -83,13 +83,13 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
     const sweet = await paidSweet();
     // Four sections of a 750 gm box hold the same sweet.
     expect(await kitchen()).toEqual([
-      ['Kaju Katli', '0.75 kg', '1 × 750 gm'],
+      ['Kaju Katli', '750 gm', '1 × 750 gm'],
       ['Kaju Katli', '3 kg', '16 × 187.5 gm'],
     ]);
     await step(boxes, [0, 3], 'packed');
     await step(boxes, [1], 'cancelled');
     await step(sweet, [0], 'packed');
-    expect(await kitchen()).toEqual([['Kaju Katli', '0.75 kg', '4 × 187.5 gm']]);
+    expect(await kitchen()).toEqual([['Kaju Katli', '750 gm', '4 × 187.5 gm']]);
     await step(boxes, [2], 'packed');
     expect(await kitchen()).toEqual([]);
   });

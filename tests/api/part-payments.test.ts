@@ -9,7 +9,6 @@ import {
   readOrderFigures,
   readStaffOrder,
   permitUnpaidPacking,
-  summariseOrders,
 } from '#domain/orders/staff-order.contract.ts';
 import { readKitchen, readPacking } from '#domain/packing/packing.contract.ts';
 import { listOrderMessages } from '#domain/messages/messages.contract.ts';
@@ -20,6 +19,7 @@ import { sweepPendingOrders } from '#domain/payments/sweep.service.ts';
 import { askRefund, listMoney, refundPayment } from '#domain/orders/refund.contract.ts';
 import { readSettingsForOwner, saveSettings } from '#domain/settings/settings.contract.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
+import { readToday } from '#domain/today/today.contract.ts';
 import { readAudit } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY, MINUTE } from '#lib/time.ts';
@@ -148,7 +148,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
 
   it('counts as money of the day with what came, not with what is still to come', async () => {
     const today = async (): Promise<number> => {
-      const { amount } = (await owner(summariseOrders)).data.today;
+      const amount = (await owner(readToday)).data.today.orders?.sold.amount;
       // The plot of the month says the same of its last day.
       expect((await owner(readOrderFigures)).data.days.at(-1)?.amount).toBe(amount);
       return amount ?? 0;

@@ -7,6 +7,7 @@ import { keepSweeping, sweepPendingOrders } from '#domain/payments/sweep.service
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { type Customer, type OrderBench, startOrderBench } from '#tests/support/order-bench.ts';
+import { saidAs } from '#lib/said.ts';
 
 describe.each(engines)('where payments go wrong, on %s', (engine) => {
   let bench: OrderBench;
@@ -84,7 +85,7 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
     it('that meets a fault of the shop says so, and not that the bank is away', async () => {
       const { customer, orderId } = await fresh();
       const paid = bench.gateway.pay(orderId);
-      for (const error of [new Error('a slip'), new Refusal(400, 'refused')]) {
+      for (const error of [new Error('a slip'), new Refusal(400, saidAs('test', 'refused'))]) {
         vi.spyOn(bench.gateway, 'readPayment').mockRejectedValueOnce(error);
         expect((await verify(paid, customer)).status).not.toBe(503);
       }
@@ -175,7 +176,7 @@ describe.each(engines)('where payments go wrong, on %s', (engine) => {
       const waiting = await Promise.all(Array.from({ length: 4 }, () => fresh()));
       for (const { orderId } of waiting) bench.gateway.pay(orderId);
       bench.clock.offset += 3 * MINUTE;
-      const away = new Refusal(503, 'The payment service did not answer.');
+      const away = new Refusal(503, saidAs('test', 'The payment service did not answer.'));
       const silent = waiting.slice(0, 2).map(({ orderId }) => orderId);
       const list = bench.gateway.listPayments.bind(bench.gateway);
       const look = vi

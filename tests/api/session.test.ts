@@ -16,6 +16,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { engines } from '#tests/support/engines.ts';
 import { startTestShop, type TestShop } from '#tests/support/api.ts';
+import { saidAs } from '#lib/said.ts';
 
 const MISMATCH = 'otp does not match';
 const OVER = 'This code can no longer be used. Please ask for a new one.';
@@ -375,7 +376,8 @@ describe('codes sent by SMS', () => {
     const otpSender = {
       demo: false,
       send: async (_mobile: string, code: string) => {
-        if (away) throw new Refusal(503, 'We could not send the code just now. Please try again in a minute.');
+        if (away)
+          throw new Refusal(503, saidAs('test', 'We could not send the code just now. Please try again in a minute.'));
         codes.push(code);
       },
     };

@@ -154,7 +154,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
       return paid.data.orderId as string;
     };
     const due = async (orderId: string) => {
-      const order = await readOrderForStaff(bench.shop.db, orderId);
+      const order = await readOrderForStaff(bench.shop, orderId);
       const days = (Date.parse(order?.leavesBy ?? '') - Date.parse(order?.createdAt ?? '')) / DAY;
       return Math.round(days);
     };

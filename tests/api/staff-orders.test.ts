@@ -5,8 +5,8 @@ import {
   listStaffOrders,
   readOrderFigures,
   readStaffOrder,
-  summariseOrders,
 } from '#domain/orders/staff-order.contract.ts';
+import { readToday, type TodaysOrders } from '#domain/today/today.contract.ts';
 import { eraseAccount } from '#domain/session/account.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { newId } from '#lib/ids.ts';
@@ -31,6 +31,11 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
   afterAll(() => bench.close());
 
   const list = async (query: Record<string, unknown>, who = owner) => (await who(listStaffOrders, { query })).data;
+  const todaysOrders = async (who: StaffCaller): Promise<TodaysOrders> => {
+    const { orders } = (await who(readToday)).data.today;
+    if (!orders) throw new Error('this role has no orders');
+    return orders;
+  };
   const titles = async (query: Record<string, unknown>) => (await list(query)).orders.map(({ title }) => title);
   const step = (orderId: string, state: string, positions?: number[]) =>
     packer(writeParcelSteps, {
@@ -166,9 +171,9 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
   it('keep sums of money for the owner', async () => {
     for (const who of [packer, helper]) {
       expect((await list({}, who)).totals.amount).toBeNull();
-      expect((await who(summariseOrders)).data.today.amount).toBeNull();
+      expect((await todaysOrders(who)).sold.amount).toBeNull();
     }
-    expect((await owner(summariseOrders)).data.today.amount).toEqual(expect.any(Number));
+    expect((await todaysOrders(owner)).sold.amount).toEqual(expect.any(Number));
   });
 
   it('tell packers what an order is worth, and not how it was paid', async () => {
@@ -252,26 +257,38 @@ describe.each(engines)('the orders as staff see them, on %s', (engine) => {
   });
 
   it('say what was sold today and what has to leave when', async () => {
-    const before = (await owner(summariseOrders)).data;
+    const before = await todaysOrders(owner);
     const who = await bench.customer();
-    const boxes = await paidBoxes(bench, who, 3);
+    const boxes = await paidBoxes(bench, who, 3, { title: 'Late at last' });
     const { data } = await bench.post('/createOrder', who, bench.sweetOrder());
     await bench.post('/verifyOrder', who, bench.gateway.pay(data.id));
-    const { today: sold, days } = (await owner(summariseOrders)).data;
+    const { sold, days } = await todaysOrders(owner);
     expect(sold).toEqual({
-      orders: before.today.orders + 2,
-      amount: (before.today.amount ?? 0) + 3 * 1285_00 + 1299_00,
+      orders: before.sold.orders + 2,
+      amount: (before.sold.amount ?? 0) + 3 * 1285_00 + 1299_00,
     });
     expect(days.map(({ day }) => day)).toEqual(
       Array.from({ length: 7 }, (_, plus) => yearMonthDay(new Date(bench.shop.now() + plus * DAY).toISOString())),
     );
     const sum = (all: { homes: number }[]) => all.reduce((homes, one) => homes + one.homes, 0);
     expect(sum(days)).toBe(sum(before.days) + 1);
+    const { leaves_by: leaves } = await bench.shop.db
+      .selectFrom('order')
+      .select('leaves_by')
+      .where('id', '=', boxes)
+      .executeTakeFirstOrThrow();
+    bench.clock.offset += Date.parse(leaves ?? '') - bench.shop.now();
+    expect(await titles({ q: 'Late at last', state: 'late' })).toEqual([]);
+    expect(await titles({ q: 'Late at last', state: 'today' })).toEqual(['Late at last']);
+    expect((await todaysOrders(owner)).days[0]?.homes).toBeGreaterThanOrEqual(3);
     // The boxes leave after more than a week in the season and stand late a month on, until they are sent.
     bench.clock.offset += 30 * DAY;
-    const then = (await owner(summariseOrders)).data.late;
+    const then = (await todaysOrders(owner)).late;
+    expect(await titles({ q: 'Late at last', state: 'late' })).toEqual(['Late at last']);
+    expect(await titles({ q: 'Late at last', state: 'today' })).toEqual([]);
     await step(boxes, 'sent');
-    const now = (await owner(summariseOrders)).data.late;
+    const now = (await todaysOrders(owner)).late;
+    expect(await titles({ q: 'Late at last', state: 'late' })).toEqual([]);
     expect([then.orders - now.orders, then.homes - now.homes, then.boxes - now.boxes]).toEqual([1, 3, 3]);
   });
 });

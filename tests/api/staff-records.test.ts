@@ -115,7 +115,7 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
     expect((await save(added, review('By Beant'), beant)).status).toBe(200);
     const late = await save(added, review('By Amrit'));
     expect(late.status).toBe(409);
-    expect(late.data.message).toContain('Beant');
+    expect(late.data.message).toBe('Beant changed this review meanwhile. Nothing you typed is lost.');
     const { code, conflicts } = late.data as unknown as RecordConflict;
     expect([code, conflicts.length, conflicts[0]?.changedBy, conflicts[0]?.record['name']]).toEqual([
       'record-changed',

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listCarts } from '#domain/cart/cart.contract.ts';
-import { listGuests } from '#domain/guests/guest.contract.ts';
 import { listOrders } from '#domain/orders/order.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 import { answer, hold, restore } from '#tests/support/answers.ts';
-import { addGuest, keepBox } from '#tests/support/box-order.ts';
+import { keepBox } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import type { RunningServer } from '#server/start.ts';
@@ -21,13 +20,6 @@ interface Screen {
 }
 
 const screens: Record<string, Screen> = {
-  'the guest list': {
-    path: '/guest/guest',
-    endpoint: listGuests,
-    fill: (page) => addGuest(page, 'Manjit Kaur'),
-    empty: 'No guests yet',
-    full: (page) => page.getByRole('rowheader', { name: /Manjit Kaur/ }),
-  },
   'the cart': {
     path: '/cart-list',
     endpoint: listCarts,
@@ -52,7 +44,7 @@ const screens: Record<string, Screen> = {
 
 const skeleton = (page: Page) => page.getByRole('main').getByText('Loading', { exact: true });
 
-test('the guest list, the cart, boxes kept for later and the order history wait visibly, say what they found, and are loaded again when they could not be', async ({
+test('the cart, boxes kept for later and the order history wait visibly, say what they found, and are loaded again when they could not be', async ({
   page,
   server,
   watch,

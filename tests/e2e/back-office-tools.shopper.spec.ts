@@ -7,7 +7,7 @@ import { listForStaff, saveRecords } from '#domain/catalogue/catalogue.repo.ts';
 import type { RunningServer } from '#server/start.ts';
 import { expectClean } from '#tests/support/axe.ts';
 import { byName, expect, testWithPictures as test } from '#tests/support/fixtures.ts';
-import { heavyPhoto, heicHead, phonePhoto } from '#tests/support/photos.ts';
+import { heavyPhoto, phonePhoto } from '#tests/support/photos.ts';
 import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ baseURL: async ({ server }, use) => use(byName(server.url)) });
@@ -102,23 +102,23 @@ test('a photograph is framed by keys, a video chosen, shown, taken away and back
   await test.step('prices change together, each shown before, and back by one press', async () => {
     const { round, name, ids } = await addSweets(server, 60, 101_00);
     await page.goto(`/back-office/catalogue/sweet?search=${encodeURIComponent(round)}`);
-    await page.getByRole('checkbox', { name: `Choose ${name(0)}`, exact: true }).check();
+    await page.getByRole('checkbox', { name: `Choose ${name(12)}`, exact: true }).check();
+    // What is done with it stands at the foot, wherever the list is, and the doors below.
+    const bar = page.locator('.sticky-bar');
+    await expect(bar.getByText('1 sweet chosen')).toBeInViewport({ ratio: 1 });
+    for (const act of ['Price and more…', 'Put on the site', 'More…'])
+      await expect(bar.getByRole('button', { name: act, exact: act === 'More…' })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('button', { name: 'Withdraw' })).toBeHidden();
+    await bar.getByRole('button', { name: 'More…', exact: true }).click();
+    await expect(bar.getByRole('button', { name: 'Withdraw' })).toBeInViewport({ ratio: 1 });
+    const [foot, doors] = [await bar.boundingBox(), await page.locator('.staff-doors').boundingBox()];
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((doors?.y ?? 0) + 1);
     await page.getByRole('button', { name: 'Choose all 60' }).click();
     await page.getByRole('button', { name: 'Price and more…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change 60 records' });
-    await dialog.getByLabel('Percent').fill('ten');
-    await expect(dialog.getByText('Please write a percentage')).toBeVisible();
-    // What would be sold for nothing is named, and nothing is changed.
-    await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by an amount');
-    await dialog.getByLabel('Rupees').fill('-102');
-    await expect(dialog.getByRole('alert')).toContainText(
-      new RegExp(`fall to nothing: ${name(0)} \\(₹101\\), ${name(1)} \\(₹102\\)\\. Please choose`),
-    );
-    await expect(dialog.getByRole('button', { name: 'Change 0' })).toBeDisabled();
-    await dialog.getByLabel('What shall happen').selectOption('Raise or lower the price by percent');
+    const dialog = page.getByRole('dialog', { name: 'Change 60 sweets' });
     await dialog.getByLabel('Percent').fill('-10');
     await expect(dialog.getByText('60 will change')).toBeVisible();
-    await expect(dialog.getByRole('listitem').first()).toContainText('₹91');
+    await expect(dialog.getByRole('listitem').first()).toContainText('₹102');
     await expectClean(page);
     await dialog.getByRole('button', { name: 'Change 60', exact: true }).click();
     await expect(page.getByText('60 sweets: price by -10 %.')).toBeVisible();
@@ -126,7 +126,7 @@ test('a photograph is framed by keys, a video chosen, shown, taken away and back
       (await sweets(server)).filter(({ id }) => ids.includes(id)).map(({ record }) => record.rate);
     expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([91_00, 92_00]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Taken back: 60 sweets')).toBeVisible();
+    await expect(page.getByText('Taken back.')).toBeVisible();
     expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([101_00, 102_00]);
   });
 });
@@ -143,10 +143,7 @@ test('what is no picture gets a sentence at its field and nothing is lost, a pho
   await test.step('what is no picture', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Typed before');
     const files: [string, Buffer, RegExp][] = [
-      ['menu.jpg', Buffer.from('%PDF-1.7\n'), /This is a PDF document/],
-      ['IMG_1.HEIC', heicHead, /cannot open iPhone pictures/],
       ['half.jpg', photo.subarray(0, photo.length / 2), /The end of this picture is missing/],
-      ['empty.png', Buffer.alloc(0), /The file is empty/],
       ['broken.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 0xff, 0xd9]), /damaged/],
     ];
     for (const [name, buffer, words] of files) {
@@ -188,8 +185,7 @@ test('what is no picture gets a sentence at its field and nothing is lost, a pho
     });
   });
 
-  await test.step('500 rows come back from a foreign spreadsheet, each change is shown first, and all are taken back', async () => {
-    watch.allowed.push(/409/);
+  await test.step('500 rows come back from a foreign spreadsheet, and all are taken back', async () => {
     const { name, ids } = await addSweets(server, 500);
     await page.goto('/back-office/sheets?kind=sweet');
     await expectClean(page);
@@ -199,7 +195,7 @@ test('what is no picture gets a sentence at its field and nothing is lost, a pho
     expect(text.startsWith('\uFEFFid,revision,position,visible')).toBe(true);
     const table = Papa.parse<string[]>(text.slice(1)).data;
     const [heads = []] = table;
-    const rate = heads.indexOf('rate');
+    const rate = heads.indexOf('Price of 400 gm');
     const mine = table.filter((row) => ids.includes(row[0] ?? ''));
     for (const row of mine) row[rate] = '1001.50';
     const foreign = (rows: string[][]) =>
@@ -212,35 +208,22 @@ test('what is no picture gets a sentence at its field and nothing is lost, a pho
         .getByLabel('Choose a table')
         .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: foreign(rows) });
 
-    const wrong = mine.map((row, at) => row.map((cell, column) => (at === 2 && column === rate ? 'dear' : cell)));
-    await choose([heads, ...wrong]);
-    await expect(page.getByText('Row 4, Price of 400 gm (rate): must be an amount in rupees')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Change \d/ })).toHaveCount(0);
-    await expectClean(page);
-
     await choose([heads, ...mine]);
     await expect(page.getByText('500 changed, 0 new, 0 as they are.')).toBeVisible();
-    await expect(page.locator('.sheet-rows li').first()).toContainText('Row 2 ');
-    await expect(page.locator('.sheet-rows del').first()).toHaveText('₹450');
-    await expect(page.locator('.sheet-rows ins').first()).toHaveText('₹1,001.50');
-    // Another editor saves two of them while this one looks.
-    for (const id of ids.slice(0, 2))
-      await server.shop.db
-        .updateTable('catalogue')
-        .set((set) => ({ revision: set('revision', '+', 1) }))
-        .where('id', '=', id)
-        .execute();
-    await page.getByRole('button', { name: 'Change 500 records' }).click();
-    await expect(page.getByText('Somebody changed some of these records just now')).toBeVisible();
-    expect((await sweets(server)).filter(({ record }) => record.rate === 1001_50)).toEqual([]);
-    await expect(page.getByText('Left out, so that their change stays')).toHaveCount(2);
-    await expect(page.getByText('498 changed, 0 new, 0 as they are, 2 left out.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Take the table’s row 2 all the same' }).check();
-    await page.getByRole('button', { name: 'Change 499 records' }).click();
-    await expect(page.getByText('Done: 499 changed, 0 new.')).toBeVisible();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Change 500 sweets' }).click();
+    // Prices that rise by more than half are asked about once.
+    const question = page.getByRole('alertdialog', { name: 'Is that right?' });
+    await expect(question.getByRole('listitem').first()).toContainText(
+      `Row 2, ${name(0)}: ₹450 → ₹1,001.50 for 400 gm.`,
+    );
+    await expect(question.getByRole('listitem').last()).toContainText('The same in the rows 7, 8, ');
+    await expectClean(page);
+    await question.getByRole('button', { name: /^Yes, all \d+$/ }).click();
+    await expect(page.getByText('Done: 500 changed, 0 new.')).toBeVisible();
     const rateOf = async (at: number) =>
       (await sweets(server)).find(({ record }) => record.name === name(at))?.record.rate;
-    expect([await rateOf(0), await rateOf(1), await rateOf(499)]).toEqual([1001_50, 451_00, 1001_50]);
+    expect([await rateOf(0), await rateOf(1), await rateOf(499)]).toEqual([1001_50, 1001_50, 1001_50]);
     await page.getByRole('button', { name: 'Undo all of it' }).click();
     await expect(page.getByText('Everything is as it was before the table.')).toBeVisible();
     expect([await rateOf(0), await rateOf(1), await rateOf(499)]).toEqual([450_00, 451_00, 949_00]);

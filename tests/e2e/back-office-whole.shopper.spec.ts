@@ -106,6 +106,7 @@ test('from the first owner’s link to a price, a picture and a table that the p
     await publicShows(path, '₹4,321', false);
 
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await editor.getByRole('button', { name: 'Yes, ₹4,321' }).click();
     await expect(editor.getByText(`${sweet.record.name} was saved`)).toBeVisible();
     await publicShows(path, '₹4,321');
     const picture = stranger.locator('img[src*="fresh-today"]').first();
@@ -139,16 +140,17 @@ test('from the first owner’s link to a price, a picture and a table that the p
       header: true,
       skipEmptyLines: true,
     });
-    const rows = data.filter(({ id }) => id === sweet.id).map((row) => ({ ...row, rate: '5432' }));
+    const rows = data.filter(({ id }) => id === sweet.id).map((row) => ({ ...row, 'Price of 400 gm': '5432' }));
     const buffer = Buffer.from(Papa.unparse(rows, { columns: meta.fields ?? [] }));
     await owner.getByLabel('Choose a table').setInputFiles({ name: 'sweet.csv', mimeType: 'text/csv', buffer });
-    await owner.getByRole('button', { name: 'Change 1 record' }).click();
+    await owner.getByRole('button', { name: 'Change 1 sweet' }).click();
+    await owner.getByRole('button', { name: 'Yes, ₹5,432' }).click();
     await expect(owner.getByText('Done: 1 changed, 0 new.')).toBeVisible();
     await publicShows(path, '₹5,432');
   });
 
   await test.step('an earlier release is served until somebody publishes again', async () => {
-    await owner.getByRole('link', { name: 'Public site' }).click();
+    await owner.getByRole('link', { name: 'Shop', exact: true }).click();
     const releases = owner.getByRole('listitem').filter({ has: owner.getByRole('button', { name: /^Go back/ }) });
     await expect(owner.getByText('(public now)')).toBeVisible();
     await releases.first().getByRole('button').click();

@@ -21,40 +21,6 @@ test('the sweets list narrows by tab, price, text and order, all in the address 
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Search these sweets' })).toHaveValue('laddoo');
   await expect(page.getByRole('link', { name: 'Besan laddu', exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search these sweets' }).fill('zzzz');
-  await expect(page.getByText('No Data Found')).toBeVisible();
-});
-
-test('a fixed list is searched and sorted within itself, and keeps the form of its prices', async ({ page, watch }) => {
-  watch.allowed.push(/Failed to load/);
-  await page.goto('/sugar-free');
-  const names = page.locator('[data-tiles] .tile-name a');
-  const listed = (await names.allTextContents()).sort();
-  await page.getByLabel('Sort').selectOption('price');
-  await expect(page).toHaveURL(/sort=price/);
-  await expect.poll(async () => (await names.allTextContents()).sort()).toEqual(listed);
-  // A sweet of the whole shop that is not sugar free.
-  await page.getByRole('searchbox', { name: 'Search these sweets' }).fill('jalebi');
-  await expect(page.getByText('No Data Found')).toBeVisible();
-
-  await page.goto('/invitation-wooden?sort=title');
-  await expect(page.locator('[data-tiles] .price').first()).toHaveText(/^\(Rs\. [\d,]+ \/-\)$/);
-
-  await page.goto('/sweets/all');
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-  const all = Number((await page.locator('[data-count]').textContent())?.split(' ')[0]);
-  await page.goto('/sweets/all?sort=title');
-  await expect(names).toHaveCount(48);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
-  // What cannot be loaded is told where the reader is, and comes with the next press.
-  await page.route('**/pagefind/fragment/**', (route) => route.abort());
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByText('More could not be loaded.')).toBeVisible();
-  await expect(names).toHaveCount(48);
-  await page.unroute('**/pagefind/fragment/**');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(names).toHaveCount(all);
-  await expect(names.nth(48)).toBeFocused();
 });
 
 test('the banner leads to its list wherever it is pressed, and prices of invitations fold behind a button there @phone', async ({
@@ -76,18 +42,10 @@ test('the banner leads to its list wherever it is pressed, and prices of invitat
   await expect(page.getByText('Price: ₹300-500')).toBeVisible();
 });
 
-test('addresses work in any letter case, Back on a sweet leads to where it was opened from, and an unknown address is told kindly', async ({
-  page,
-  watch,
-}) => {
+test('addresses work in any letter case, and an unknown address is told kindly', async ({ page, watch }) => {
   watch.allowed.push(/404/);
   await page.goto('/SWEETS');
   await expect(page).toHaveURL(/\/sweets$/);
-  const href = (await page.getByRole('link', { name: 'Kaju katli', exact: true }).getAttribute('href')) ?? '';
-  await page.goto(href);
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/sweets');
-  await page.goto(href.replace(/sweets$/, 'home'));
-  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/');
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('link', { name: /home|sweets/i }).first()).toBeVisible();

@@ -1,43 +1,38 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('the chat link stands aside where a button of the page comes to lie under it', async ({ page }) => {
-  await page.goto('/');
-  for (const width of [360, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.mouse.move(10, 300);
-    const chat = page.getByRole('link', { name: /^Chat with us/ });
-    const place = await chat.boundingBox();
-    expect(place, `${width} px`).not.toBeNull();
-    const { x, y, width: wide, height: high } = place ?? { x: 0, y: 0, width: 0, height: 0 };
-    // Buttons that scrolling can bring under the link.
-    const under = await page.locator('main button:visible').evaluateAll(
-      (all, { from, to }) =>
-        all.flatMap((button, at) => {
-          const { left, right } = button.getBoundingClientRect();
-          return right > from && left < to ? [at] : [];
-        }),
-      { from: x, to: x + wide },
+/** Returns the texts of the page that the chat link lies on; empty while it is out of sight or in its own place. */
+function covered(link: Element): string {
+  if (getComputedStyle(link).opacity !== '1') return '';
+  const { left, top, right, bottom } = link.getBoundingClientRect();
+  const texts = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const hidden = text.parentElement?.closest('.visually-hidden, script, style');
+    const under = [...range.getClientRects()].some(
+      (one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top,
     );
-    for (const at of under.slice(0, 4)) {
-      const button = page.locator('main button:visible').nth(at);
-      await button.evaluate(
-        (one, middle) =>
-          scrollBy({ top: one.getBoundingClientRect().top + one.clientHeight / 2 - middle, behavior: 'instant' }),
-        y + high / 2,
-      );
-      await expect
-        .poll(() =>
-          button.evaluate((one) => {
-            const { left, top, right, bottom } = one.getBoundingClientRect();
-            return (
-              document
-                .elementsFromPoint(Math.min(right - 4, innerWidth - 4, (left + right) / 2), (top + bottom) / 2)[0]
-                ?.closest('.chat-link') === null
-            );
-          }),
-        )
-        .toBe(true);
+    if (under && !hidden && text.nodeValue?.trim()) found.push(text.nodeValue.trim());
+  }
+  return found.join(' | ');
+}
+
+test('the chat link lies on no word of a page, untouched or scrolled, and waits at its end', async ({ page }) => {
+  const chat = page.getByRole('link', { name: /^Chat with us/ });
+  for (const width of [360, 390, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    // Untouched, the first window is bare of it.
+    await expect(chat).not.toBeInViewport();
+    await page.mouse.move(10, 300);
+    await expect(chat).toHaveAttribute('data-floats');
+    for (let top = 0; top < 4000; top += 500) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await expect.poll(() => chat.evaluate(covered), `${width} px at ${top}`).toBe('');
     }
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await expect(chat).not.toHaveAttribute('data-aside');
+    await expect(chat).toBeInViewport();
   }
 });

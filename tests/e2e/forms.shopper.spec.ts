@@ -69,12 +69,5 @@ test('without a connection a form says so, keeps everything and is sent by the n
     await expectReadable(page.locator('.refusal'));
     await expect(page.locator('.refusal')).toContainText('allow site data');
     await expect(page.getByRole('button', { name: 'Send code' })).toBeHidden();
-    // A pincode counts on the page all the same.
-    await page.goto('/dry_fruit_list');
-    await page.getByRole('button', { name: 'Deliver to your pincode' }).click();
-    await page.getByLabel('Deliver to (six digits)').fill('141001');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.locator('#deliver-said')).toContainText('counts on this page alone');
-    await expect(page.getByRole('button', { name: 'Deliver to 141001' })).toBeVisible();
   });
 });

@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { importGuests } from '#domain/guests/guest.contract.ts';
-import { answer, hold, restore } from '#tests/support/answers.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
@@ -8,20 +6,23 @@ import { addGuests, guestsOf } from '#tests/support/guests.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { textRow, workbookFile } from '#tests/support/workbook-file.ts';
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Import guests|Guests imported)$/ });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(?:Add guests|Guests imported)$/ });
 
-/** Opens the dialog in which lists are brought in. */
+/** Opens the field for lists: a list without guests is this field itself. */
 async function openImport(page: Page): Promise<Locator> {
   await page.goto('/guest/guest');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const add = page.getByRole('button', { name: 'Add guests', exact: true });
+  const paste = page.getByRole('textbox', { name: 'Paste a list' });
+  await expect(add.or(paste)).toBeVisible();
+  if (await add.isVisible()) await add.click();
   return dialogOf(page);
 }
 
-/** Opens the dialog and looks at a pasted list. */
+/** Opens the field and looks at a pasted list. */
 async function lookAt(page: Page, lines: readonly string[]): Promise<Locator> {
   const dialog = await openImport(page);
-  await dialog.getByRole('textbox', { name: 'Paste a list' }).fill(lines.join('\n'));
-  await dialog.getByRole('button', { name: 'Look at the list' }).click();
+  await page.getByRole('textbox', { name: 'Paste a list' }).fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Look at the list' }).click();
   return dialog;
 }
 
@@ -90,21 +91,100 @@ test('a list is mended where it is looked at: fields, changes of the reader, row
   });
 });
 
+test('a landline beside a typed number goes into the note, and what is said of a row stands below its fields @phone', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  const dialog = await lookAt(page, ['Name;Mobile', 'Amrit Gill;98AB', 'Ravi Gill;9814000002', 'Om Gill;12']);
+  await dialog.getByRole('button', { name: '2 wait: show' }).click();
+  const amrit = row(dialog, 'Amrit Gill');
+  const mobile = amrit.getByLabel('Mobile');
+  await expect(mobile).toBeFocused();
+  await expect(amrit.getByLabel('Number of people')).toBeVisible();
+  await expect(amrit.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await mobile.fill('');
+  await mobile.pressSequentially('98140 00001 / 0161 2345678');
+  await page.keyboard.press('Tab');
+  await expect(mobile).toHaveValue('9814000001');
+  await expect(amrit.getByRole('textbox', { name: 'Note' })).toHaveValue('Landline 0161 2345678');
+  const dismiss = amrit.getByRole('button', { name: 'Dismiss Amrit Gill' });
+  const undo = amrit.getByRole('button', { name: 'Undo: Kept as a note: Landline 0161 2345678.' });
+  const places = [amrit.getByRole('textbox', { name: 'Note' }), undo, dismiss].map(
+    async (one) => (await one.boundingBox())!.y,
+  );
+  const [fields, said, last] = await Promise.all(places);
+  expect(fields).toBeLessThan(said!);
+  expect(said).toBeLessThanOrEqual(last!);
+  expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
+  await undo.click();
+  await expect(amrit.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+  await dialog.getByRole('button', { name: '1 waits: show' }).click();
+  await expect(row(dialog, 'Om Gill').getByLabel('Mobile')).toBeFocused();
+});
+
+test('where nobody can be taken the import says what to do, and offers nothing that takes nobody', async ({ page }) => {
+  await beSignedIn(page);
+  const dialog = await lookAt(page, ['Name;Mobile', 'Manjit Kaur;9814000001', 'Amrit Gill;98AB', 'Om Gill;12']);
+  const taking = dialog.getByRole('button', { name: /^(?:Take|Import) \d/ });
+  await dialog.getByRole('button', { name: 'Take 1 now' }).click();
+  await dialog.getByRole('button', { name: 'Mend them' }).click();
+  await expect(dialog.getByText('Nothing to take yet.')).toBeVisible();
+  await expect(taking).toHaveCount(0);
+  // Who is saved would come again with the whole list.
+  await expect(dialog.getByRole('button', { name: 'Change the list' })).toHaveCount(0);
+  await row(dialog, 'Amrit Gill').getByRole('button', { name: 'Dismiss Amrit Gill' }).click();
+
+  await row(dialog, 'Om Gill').getByRole('button', { name: 'Dismiss Om Gill' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Every row is left out.' })).toBeVisible();
+  await expect(taking).toHaveCount(0);
+  // The dialog has a cross of the same name.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog).toHaveCount(0);
+
+  const again = await lookAt(page, ['Name;Mobile', 'Manjit Kaur;9814000001']);
+  await expect(again.getByRole('heading', { name: 'This guest is on your list already.' })).toBeVisible();
+  await expect(taking).toHaveCount(0);
+});
+
+test('a column in doubt is shown by itself, the others behind a button', async ({ page }) => {
+  await beSignedIn(page);
+  const dialog = await lookAt(page, [
+    'Name;Email;Address',
+    'Manjit Kaur;9814000001;House 1, Moga',
+    'Ravi Gill;9814000002;House 2, Moga',
+    'Om Gill;9814000003;House 3, Moga',
+  ]);
+  const columns = dialog.locator('.import-columns');
+  const fields = columns.getByRole('combobox');
+  await expect(fields).toHaveCount(1);
+  await columns.getByRole('button', { name: 'All columns' }).click();
+  await expect(columns.getByLabel('The first guest is in row')).toBeVisible();
+});
+
 test('lines of a chat are a list, and a pasted list outlives its dialog and a reload', async ({ page }) => {
   await beSignedIn(page);
   const list = '1. Ramesh Kumar - 98140 21000\n2. Simran Kaur 98140 21001';
   const dialog = await openImport(page);
-  const paste = dialog.getByRole('textbox', { name: 'Paste a list' });
+  const paste = page.getByRole('textbox', { name: 'Paste a list' });
   await paste.fill(list);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+  // Without guests the list is the field itself, and nothing stands over it.
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add one' })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(paste).toHaveValue(list);
+  await addGuest(page, 'Old Guest');
+  await page.reload();
+  const add = page.getByRole('button', { name: 'Add guests', exact: true });
+  await add.click();
+  await expect(dialog.getByRole('textbox', { name: 'Paste a list' })).toHaveValue(list);
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await add.click();
   await dialog.getByRole('button', { name: 'Look at the list' }).click();
   await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
   await expect(dialog.getByRole('heading', { name: '2 added.' })).toBeVisible();
   expect(await guestsOf(page)).toMatchObject([
+    { name: 'Old Guest' },
     { name: 'Ramesh Kumar', mobile: '9814021000' },
     { name: 'Simran Kaur', mobile: '9814021001' },
   ]);
@@ -115,14 +195,14 @@ test('sheets of a workbook are taken together, each with its side; a file that i
 }) => {
   await beSignedIn(page);
   const dialog = await openImport(page);
-  const file = dialog.locator('input[type="file"]');
+  const file = page.getByRole('main').locator('input[type="file"]');
   const head = textRow(1, ['Name', 'Mobile']);
   await file.setInputFiles({
     name: 'old.xls',
     mimeType: 'application/vnd.ms-excel',
     buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]),
   });
-  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await file.setInputFiles({
     name: 'guests.xlsx',
     mimeType: 'application/zip',
@@ -176,8 +256,10 @@ test('two names on one number make one home, and nobody comes twice @phone', asy
 
 test('six hundred guests are shown as one scrolls, and come in their order', async ({ page }) => {
   await beSignedIn(page);
-  const letters = 'abcdefghijklmnopqrstuvwxyz';
-  const name = (at: number): string => `Guest ${letters[Math.floor(at / 26)]}${letters[at % 26]}`;
+  // Consonants alone, so that no name ends with a word of a sentence: he, is, we.
+  const letters = 'bcdfghjklmnpqrstvwxz';
+  const name = (at: number): string =>
+    `Guest ${[at / 400, at / 20, at].map((one) => letters[Math.floor(one) % 20]).join('')}`;
   const dialog = await lookAt(
     page,
     Array.from({ length: 600 }, (_, at) => `${name(at)},98140${String(10_000 + at)}`),
@@ -195,45 +277,27 @@ test('six hundred guests are shown as one scrolls, and come in their order', asy
   );
 });
 
-test('an import that is closed while it is on its way says how it ended', async ({ page, watch }) => {
-  watch.allowed.push(/409/);
-  await beSignedIn(page);
-  await answer(page, importGuests, { status: 409, body: { message: 'The list is full.' } });
-  const dialog = await lookAt(page, ['Manjit Kaur,9814012345']);
-  /** Sends the list and closes the dialog before the answer comes. */
-  const sendAndClose = async (): Promise<void> => {
-    const arrive = await hold(page, importGuests);
-    await dialog.getByRole('button', { name: 'Import 1 guest' }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    arrive();
-  };
-  await sendAndClose();
-  await expect(page.getByText('The list is full.')).toBeVisible();
-
-  await restore(page, importGuests);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await sendAndClose();
-  await expect(page.getByText('Your list: 1 added.')).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: 'Manjit Kaur' })).toBeVisible();
-});
-
-test('an import begun at a payment leads back there with the new guests chosen', async ({ page, server }) => {
+test('an import begun at a payment stays there and chooses the new guests', async ({ page, server }) => {
   await beSignedIn(page);
   await addGuest(page, 'Old Guest');
   await openPayment(page, await keepBox(page, server));
   const path = new URL(page.url()).pathname + new URL(page.url()).search;
   await page.getByRole('link', { name: 'Add guests from a list' }).click();
-  const dialog = dialogOf(page);
-  await dialog
+  await expect(page.getByRole('textbox', { name: 'Paste a list' })).toBeVisible();
+  // Who looks at the guest list first finds the way all the same.
+  await page.goto('/guest/guest');
+  await page.getByRole('link', { name: 'Back to your payment' }).click();
+  await page.getByRole('link', { name: 'Add guests from a list' }).click();
+  await page
     .getByRole('textbox', { name: 'Paste a list' })
     .fill('Name;Mobile;Address;Pincode\nManjit Kaur;9814055001;House 1, Moga;142001\nRavi Gill;9814055002;;');
-  await dialog.getByRole('button', { name: 'Look at the list' }).click();
-  await dialog.getByRole('button', { name: 'Import 2 guests' }).click();
-  await dialog.getByRole('link', { name: 'Back to your payment' }).click();
+  await page.getByRole('button', { name: 'Look at the list' }).click();
+  await page.getByRole('button', { name: 'Import 2 guests' }).click();
+  // Whoever is left out is told before the order goes on.
+  await expect(page.getByText('1 new guest chosen, 1 has no address.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Send to Old Guest' })).not.toBeChecked();
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`${path}&step=guests`);
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
 
@@ -242,5 +306,27 @@ test('an import begun at a payment leads back there with the new guests chosen',
     await page.getByRole('searchbox', { name: 'Search guests' }).fill('Old');
     await expect(page.getByLabel('Boxes for Manjit Kaur')).toHaveValue('1.5');
     await expect(page.getByText('Whole boxes only')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Boxes for Manjit Kaur')).toHaveValue('1.5');
+    await page.getByRole('searchbox', { name: 'Search guests' }).fill('Old');
+  });
+
+  await test.step('the home stays chosen, no sum is said, and paying leads there with the whole list', async () => {
+    await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
+    await page.getByRole('navigation', { name: 'Steps of your order' }).getByRole('link', { name: 'Pay' }).click();
+    const bar = page.locator('.payment-bar');
+    await expect(bar).toContainText('One number of boxes cannot be read.');
+    await expect(bar).not.toContainText('₹');
+    await bar.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByLabel('Boxes for Manjit Kaur')).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search guests' })).toHaveValue('');
+    await page.getByLabel('Boxes for Manjit Kaur').fill('2');
+    await expect(bar).toContainText('2 boxes');
+  });
+
+  await test.step('the way back is gone from the guest list once it was gone', async () => {
+    await page.goto('/guest/guest');
+    await expect(page.getByRole('button', { name: 'Add guests', exact: true })).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Back to your payment' })).toHaveCount(0);
   });
 });

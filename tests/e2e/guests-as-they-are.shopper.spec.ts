@@ -110,6 +110,8 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await expect(row('Nani Gurdev Kaur').getByRole('link', { name: 'Type the address' })).toBeVisible();
     await expect(row('Nani Gurdev Kaur').getByRole('button', { name: 'Sent Request' })).toHaveCount(0);
     await expect(row('Priya Sharma')).toContainText('Abroad, no box');
+    await expect(row('Priya Sharma').getByRole('button', { name: 'Send their page' })).toBeVisible();
+    await expect(row('Dadi Surjit Kaur').getByRole('button', { name: 'Send their page' })).toHaveCount(0);
     await expect(row('Nina Gill')).toContainText('5, Queens Road, Amritsar');
     await expect(row('Meena Verma')).toContainText('Verma family');
     await expectClean(page, [360, 1280]);
@@ -127,6 +129,12 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await expect(
       page.getByText('Priya Sharma and Nina Gill are abroad and cannot get a box: we deliver in India only.'),
     ).toBeVisible();
+    await page.getByRole('button', { name: 'Send their pages' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send Priya Sharma their page' });
+    await expect(dialog.getByText('1 of 2: Priya Sharma')).toBeVisible();
+    await expect(dialog).toContainText('Boxes go to addresses in India only.');
+    await expect(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /\/14165551234\?/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('checkbox', { name: /^Select all/ }).check();
     await expect(page.getByText('skipped: the address is missing')).toHaveCount(0);
     await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();

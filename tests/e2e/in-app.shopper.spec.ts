@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectReadable } from '#tests/support/readable.ts';
-import { booksOf, comeBack, fillDelivery, openSweet } from '#tests/support/purchase.ts';
+import { booksOf, fillDelivery, openSweet } from '#tests/support/purchase.ts';
 
 test.use({
   userAgent:
@@ -24,25 +24,6 @@ test('a browser within an app leaves the page to pay and comes back to the order
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await page.waitForURL('**/test-gateway/window?**');
   };
-
-  await test.step('Back to the page as the browser kept it in memory', async () => {
-    // An answer without a page leaves the shop as it was when the person went to pay.
-    await page.route('**/test-gateway/window?**', (route) => route.fulfill({ status: 204 }));
-    await page.getByLabel('Quantity').fill('1');
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await fillDelivery(page);
-    const pay = page.getByRole('dialog').getByRole('button', { name: /^Pay ₹/ });
-    const left = page.waitForRequest('**/test-gateway/window?**');
-    await pay.click();
-    await left;
-    await comeBack(page);
-    await expect(page.getByRole('alert')).toHaveText(
-      'You closed the payment, and no money was taken. You can pay whenever you like.',
-    );
-    await expect(pay).toBeEnabled();
-    await page.unrouteAll();
-    await page.reload();
-  });
 
   await begin();
   await page.getByRole('button', { name: 'Close the payment' }).click();

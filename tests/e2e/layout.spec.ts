@@ -226,3 +226,15 @@ test('the first glance at home says what the shop is for, at every width, and an
   await row.getByRole('button', { name: 'On in Wedding special' }).click();
   await expect.poll(whole).toEqual([4, 5, 6, 7]);
 });
+
+test('on a desk the pictures of the first products of home begin in the first window; the picture under How It Works fills its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const first = await page.locator('.row-track .picture').first().boundingBox();
+  expect(first?.y ?? Infinity).toBeLessThan(770);
+  const wide = page.locator('.ad-wide .picture');
+  await wide.scrollIntoViewIfNeeded();
+  expect((await wide.boundingBox())?.width ?? 0).toBeGreaterThan(1100);
+});

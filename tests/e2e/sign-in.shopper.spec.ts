@@ -16,7 +16,7 @@ const wrongFor = (code: string): string => (code === '000000' ? '000001' : '0000
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' });
 const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
 
-test('a mobile number is taken as people write it, a wrong code is told until typing goes on, and after five a new one is asked for @phone', async ({
+test('after five wrong codes a new one is asked for, the third of an hour behind a puzzle @phone', async ({
   page,
   server,
   watch,
@@ -32,38 +32,16 @@ test('a mobile number is taken as people write it, a wrong code is told until ty
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
   });
 
-  await test.step('the mobile step says what is wrong, stops at ten digits and repairs a pasted number', async () => {
-    const mobile = page.getByLabel('Mobile number');
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText('Mobile number is required*')).toBeVisible();
-    await mobile.fill('98a');
-    await expect(page.getByText('Mobile number must contain digits only')).toBeVisible();
-    await mobile.fill('98');
-    await expect(page.getByText('Mobile number must be at least 10 digits')).toBeVisible();
-    await mobile.pressSequentially('765432109876');
-    await expect(mobile).toHaveValue('9876543210');
-    await mobile.fill('+91 98765-43210');
-    await expect(mobile).toHaveValue('9876543210');
-    await mobile.fill('');
-    await mobile.pressSequentially('+91 ९८७६५ 43210');
-    await expect(mobile).toHaveValue('9876543210');
-  });
-
   const first = await askForCode(page);
   await expect(codeField(page)).toBeFocused();
   for (let left = 4; left >= 0; left -= 1) {
     await codeField(page).fill(wrongFor(first));
     await verify(page).click();
-    await expect(page.getByText('OTP does not match')).toBeVisible();
     await expect(
       page.getByText(
         left > 1 ? `${left} tries are left` : left === 1 ? 'One try is left' : 'This code can no longer be used',
       ),
     ).toBeVisible();
-    if (left > 0) {
-      await codeField(page).fill('1');
-      await expect(page.getByText('OTP does not match')).toBeHidden();
-    }
   }
   await expect(verify(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Send a new code' })).toBeHidden();
@@ -93,9 +71,7 @@ test('a mobile number is taken as people write it, a wrong code is told until ty
   });
   server.shop.now = now;
   const second = (await page.locator('[data-demo-code]').textContent()) ?? '';
-  const gurmukhi = second.slice(0, 3).replace(/\d/g, (digit) => String.fromCodePoint(0xa66 + Number(digit)));
-  await codeField(page).fill(`${gurmukhi} ${second.slice(3)}`);
-  await expect(codeField(page)).toHaveValue(second);
+  await codeField(page).fill(second);
   await verify(page).click();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
 });
@@ -116,15 +92,23 @@ test('a reload at the code keeps it, the same number leads back to it, and who g
   await verify(page).click();
 
   const name = page.getByRole('textbox', { name: 'Your name' });
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Name is required')).toBeVisible();
-  await name.pressSequentially('J0');
-  await expect(name).toHaveValue('J');
-  await expect(page.getByText('minimum 3 character required')).toBeVisible();
   await page.goto('/sweets');
   await page.goto('/signup');
   await name.fill('Jasleen Kaur');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('update_successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('on a phone the message that asks to sign in does not lie over the card that it announces', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/planning-tool');
+  const card = page.getByRole('dialog');
+  await expect(card.getByRole('button', { name: 'Send code' })).toBeVisible();
+  const message = page.locator('.toast', { hasText: 'Please sign in to open that page.' });
+  await expect(message).toBeVisible();
+  const close = await card.getByRole('link', { name: 'Close' }).boundingBox();
+  const head = await card.getByRole('heading', { level: 1 }).boundingBox();
+  const { y: top } = (await message.boundingBox())!;
+  for (const part of [close, head]) expect(part!.y + part!.height).toBeLessThan(top);
 });

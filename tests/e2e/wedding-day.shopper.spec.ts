@@ -115,6 +115,8 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
     await expect(boxes).toHaveCount(homes.length);
     await boxes.nth(0).check();
     await expect(saved).toHaveText('All saved');
+    // No worker keeps the scripts of this phone: those of the whole page are there before the network goes.
+    await expect(phone.locator('.courier')).toBeVisible();
     await phone.context().setOffline(true);
     for (let at = 1; at < homes.length; at += 1) await boxes.nth(at).check();
     await expect(saved).toHaveText(`${homes.length - 1} ticks kept on this phone`);

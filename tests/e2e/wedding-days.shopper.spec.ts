@@ -1,7 +1,7 @@
 import { addDays } from '#domain/delivery/calendar.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { expectClean } from '#tests/support/axe.ts';
-import { addGuest, keepBox, openPayment } from '#tests/support/box-order.ts';
+import { addGuest, inStep, keepBox, openPayment } from '#tests/support/box-order.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
 import { expectConfirmed, payAs } from '#tests/support/purchase.ts';
@@ -46,7 +46,10 @@ test('a pincode said once stays, and every product says by when it is there; a b
 test('boxes are ordered for a day, and a sweet that does not reach every home is swapped in one press', async ({
   page,
   server,
+  watch,
 }) => {
+  // Pay is refused once, as it says.
+  watch.allowed.push(/409/);
   await beSignedIn(page);
   await addGuest(page, 'Manjit Kaur');
   await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
@@ -58,19 +61,33 @@ test('boxes are ordered for a day, and a sweet that does not reach every home is
   await expectSeen(page);
   await openPayment(page, kept);
   await page.getByRole('checkbox', { name: /Select all/ }).check();
+  await expect(page.locator('.known-answers')).toContainText('No day wished');
   const days = page.locator('.wanted-days');
-  await expect(days).toContainText('Ordered today, the farthest of these homes has its box on');
-  const today = yearMonthDay(new Date().toISOString());
-  await days.getByLabel(/should be there by/).fill(addDays(today, 2));
-  await expect(days).toContainText('at the earliest');
-  await days.getByRole('button').first().click();
-  await expect(days).toContainText('We fill the boxes fresh and send them on');
+  await inStep(page, 'Day', async () => {
+    await expect(days).toContainText('Ordered today, the farthest of these homes has its box on');
+    const today = yearMonthDay(new Date().toISOString());
+    await days.getByLabel(/should be there by/).fill(addDays(today, 2));
+    await expect(days).toContainText('at the earliest');
+    await days.getByRole('button').first().click();
+    await expect(days).toContainText('We fill the boxes fresh and send them on');
+  });
   const far = page.locator('.far-away');
-  await expect(far).toContainText('Kalakand is best on the day it is made; 1 of your 2 homes is farther.');
+  await expect(far).toContainText(/^Kalakand does not reach \S.* fresh\./);
   await expectClean(page, [360, 1280]);
-  await far.getByRole('button', { name: /^Use .+ instead$/ }).click();
+  const bar = page.locator('.payment-bar');
+  await bar.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(bar.getByRole('button', { name: 'Order anyway' })).toBeVisible();
+  await far.getByRole('button', { name: 'Make it right' }).click();
+  const swap = far.getByRole('radio', { name: /in every box: ₹[\d,]+ in all/ });
+  await swap.check();
+  const said =
+    /₹[\d,]+/.exec((await far.locator('label').filter({ hasText: 'in every box' }).textContent()) ?? '')?.[0] ?? '';
+  await far.getByRole('button', { name: 'Take it' }).click();
   await expect(far).toHaveCount(0);
+  // Its yes would pay for the box that was refused.
+  await expect(bar.getByRole('button', { name: 'Order anyway' })).toHaveCount(0);
   await expect(page.locator('.what-is-ordered')).not.toContainText('Kalakand');
+  await expect(page.locator('.payment-bar .price-total')).toHaveText(said);
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await payAs(page, 'success@razorpay');
   await expectConfirmed(page);

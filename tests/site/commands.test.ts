@@ -26,6 +26,8 @@ const unrun: Record<string, string> = {
   'npm run bench': 'its stage guard measures the same bytes',
   'npm run bench -- guard': 'is its stage guard',
   'npm run bench -- machine': 'takes minutes',
+  'npm run bench -- tasks': 'takes minutes',
+  'npm run bench -- tasks --staff': 'takes minutes',
   'npm ci --omit=dev --ignore-scripts': 'what serves is installed so by every command of a shop',
   'systemctl restart shagun-api@4321': 'no systemd in a test',
   'systemctl status nginx': 'no systemd in a test',
@@ -125,6 +127,7 @@ const seen: Seen[] = [
       expect(said).toBe('{"ok":true}');
     },
   ],
+  ['npm run texts', says(/every page with src\/layouts\/base\.astro[^]*\n\/contact-us\n/)],
   ['npm run doctor', says(/Stops the shop: nothing/)],
   ['NODE_ENV=production npm run doctor', says(/✗ SITE_URL is not set/, undefined, 1)],
   ['npm run staff -- invite owner "Amrit Kaur"', says(/\/back-office\/join#/)],

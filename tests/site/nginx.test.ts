@@ -1,10 +1,13 @@
+import { once } from 'node:events';
 import { readFile, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFolder } from '#scripts/fixture.ts';
 import { siteRoutes } from '#lib/routes.ts';
 import { MINUTE } from '#lib/time.ts';
-import { serveByNginx } from '#scripts/lib/nginx.ts';
+import { runNginx, serveByNginx } from '#scripts/lib/nginx.ts';
 
 const site = join(fixtureFolder, 'site', 'current');
 
@@ -93,3 +96,35 @@ describe('the built site on nginx', () => {
     expect((await get('/site.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
   });
 });
+
+it(
+  'the web server of compose.yaml passes the form of a guest’s page to the shop, and serves the page itself',
+  async () => {
+    const shop = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => response.end(`${request.method} ${request.url} ${Buffer.concat(parts)}`));
+    }).listen(0, '127.0.0.1');
+    await once(shop, 'listening');
+    const { port: at } = shop.address() as AddressInfo;
+    const text = await readFile('scripts/deploy/nginx-compose.conf', 'utf8');
+    const host = await runNginx((port) =>
+      text
+        .replace(/^ *server api-1:4321.*$/m, `server 127.0.0.1:${at};`)
+        .replace(/^ *server api-2:4321.*$/m, '')
+        .replace('listen 80;', `listen 127.0.0.1:${port};`)
+        .replaceAll('/data/site/current', site),
+    );
+    const path = '/update-address-person?mobile=9876543210&t=abc';
+    const sent = await fetch(host.url + path, { method: 'POST', body: new URLSearchParams({ pincode: '141001' }) });
+    expect([sent.status, await sent.text()]).toEqual([200, `POST ${path} pincode=141001`]);
+    const page = await fetch(host.url + path);
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      await readFile(join(site, 'update-address-person', 'index.html'), 'utf8'),
+    ]);
+    await host.stop();
+    shop.close();
+  },
+  MINUTE,
+);

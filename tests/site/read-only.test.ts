@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { recordLabels } from '#domain/catalogue/record-labels.rules.ts';
 import { MINUTE } from '#lib/time.ts';
 import { filesBelow } from '#publish/files.ts';
 import { Releases } from '#publish/releases.ts';
@@ -190,7 +191,7 @@ describe('from a checkout that its user cannot write', () => {
     const sheet = join(person, 'sweets.csv');
     const rows = Papa.parse<string[]>(readFileSync(sheet, 'utf8').replace('\uFEFF', '').trim()).data;
     const [head = [], sweet = []] = rows;
-    sweet[head.indexOf('rate')] = '4321';
+    sweet[head.indexOf(recordLabels.sweet.rate)] = '4321';
     writeFileSync(sheet, Papa.unparse(rows));
     const changed = await run(first, ['catalogue', 'import', 'sweet', 'sweets.csv', '--apply'], { API_URL: url });
     expect(changed).toContain('Done.');

@@ -54,6 +54,17 @@ export async function openPayment(
   await page.goto(`/invitation-GuestList/0?invitation=${invitationId}&cart=${cartId}`);
 }
 
+/** Opens a step from the page of a box's payment, and returns there by Next after `work`. */
+export async function inStep(page: Page, name: 'Day' | 'Card', work: () => Promise<unknown>): Promise<void> {
+  await page
+    .locator('.known-answers')
+    .getByRole('link', { name: `: ${name}` })
+    .click();
+  await work();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.locator('.known-answers').waitFor();
+}
+
 /** Enters and saves the user's own address on the page of a box's payment. */
 export async function addMyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add My Address' }).click();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '#server/http/errors.ts';
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from '#server/payments/payment-provider.ts';
 import { hmac } from '#server/payments/razorpay.ts';
+import { saidAs } from '#lib/said.ts';
 
 const KEY_SECRET = 'key secret of the stand-in';
 const NOTICE_SECRET = 'notice secret of the stand-in';
@@ -56,7 +57,7 @@ export class FakeGateway implements PaymentGateway {
     const id = `rfnd_${randomUUID().slice(0, 13)}`;
     const refund = known ?? { id, payment_id: paymentId, amount, status: this.refunds, receipt };
     this.refunded.set(receipt, refund);
-    if (this.losesAnswers) throw new Refusal(503, 'The payment service did not answer.');
+    if (this.losesAnswers) throw new Refusal(503, saidAs('test', 'The payment service did not answer.'));
     return refund;
   }
 
@@ -135,6 +136,6 @@ export class FakeGateway implements PaymentGateway {
   }
 
   #answer(): void {
-    if (this.away) throw new Refusal(503, 'The payment service did not answer.');
+    if (this.away) throw new Refusal(503, saidAs('test', 'The payment service did not answer.'));
   }
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DAY } from '#lib/time.ts';
 import { callAs, sessionOf } from '#tests/support/person.ts';
 
 /** Guest to add to the signed-in user's list. */
@@ -44,9 +43,4 @@ export async function fillIn(
     pincode,
     ...(link ? { t: link.searchParams.get('t') } : {}),
   });
-}
-
-/** Returns the time `days` days ago, in ISO format. */
-export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * DAY).toISOString();
 }

@@ -71,7 +71,12 @@ export async function sessionOf(page: Page): Promise<Omit<Person, 'mobile'>> {
 }
 
 /** Calls the API with the session of the page's browser, and returns the answer's data; expects a success status. */
-export async function callAs(page: Page, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
+export async function callAs(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+) {
   const { token } = await sessionOf(page);
   const answer = await page.request.fetch(path, {
     method,

@@ -10,8 +10,6 @@ export async function openBox(page: Page): Promise<Locator> {
 /** Returns the results listed by the search box. */
 export const options = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
-/** Returns the status line of the search box. */
-export const status = (page: Page): Locator => page.locator('.search-status');
 
 /**
  * Delays a page's requests for files. Returns a function that lets the delayed and all later ones through.

@@ -53,6 +53,10 @@ const mobile: TypedCase[] = [
 
 /** What each kind of field makes of what is written. */
 export const typedCases: Record<Exclude<TypedKind, 'text'>, readonly TypedCase[]> = {
+  numbers: [
+    { written: '98140 21000 / 0161 2345678', holds: '98140 21000 / 0161 2345678' },
+    { written: '९८१४० २१०००', holds: '98140 21000' },
+  ],
   pincode: [
     ...all(
       [

@@ -4,6 +4,8 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 export interface MadeSheet {
   name: string;
   rows: string;
+  /** Areas of joined cells: `C2:C5`. */
+  joined?: readonly string[];
   state?: 'hidden' | 'veryHidden';
 }
 
@@ -40,9 +42,9 @@ export function workbookFile(
       .map((_, at) => `<Relationship Id="r${at}" Type="${relation}/worksheet" Target="worksheets/part${at}.xml"/>`)
       .join('')}</Relationships>`,
     ...Object.fromEntries(
-      sheets.map(({ rows }, at) => [
+      sheets.map(({ rows, joined = [] }, at) => [
         `xl/worksheets/part${at}.xml`,
-        `<?xml version="1.0"?><worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+        `<?xml version="1.0"?><worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>${rows}</sheetData><mergeCells>${joined.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells></worksheet>`,
       ]),
     ),
     ...more,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn } from '#office/catalogue/paths.ts';
+import { namedIn } from '#office/frame/catalogue-paths.ts';
 import { numberOrNothing, rupees, wholeNumber, wordList } from '#office/catalogue/codecs.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { formSchema, formValues, recordValues } from '#office/catalogue/form-values.ts';

@@ -33,6 +33,17 @@ describe('boxes for a budget', () => {
     expect(rich[0]?.sweets.map(({ rate }) => rate)).toContain(800_00);
   });
 
+  it('say why they leave much of the budget, and say nothing where they leave little', () => {
+    for (const { total, left } of proposeMixes(wedding)) expect(left === null).toBe(total >= wedding.budget * 0.85);
+    const rich = proposeMixes({ ...wedding, budget: 900_000_00 });
+    expect(rich.map(({ left }) => left)).toEqual(['whole', 'whole']);
+    // Five sections of a kilogram are too dear with any sweets, 750 gm take the dearest at half of the sum.
+    const even = proposeMixes({ ...wedding, sweets: sweetsAt(500, 500, 500, 500, 500), budget: 240 * 1_400_00 });
+    expect(even.map(({ weight, left }) => `${weight} ${left}`)).toEqual(['750 size', '750 size']);
+    const apart = proposeMixes({ ...wedding, sweets: sweetsAt(200, 2000), budget: 240 * 1_000_00 });
+    expect(apart[0]?.left).toBe('sweets');
+  });
+
   it('are none where nothing fits, and the least that would is named', () => {
     const poor = { ...wedding, budget: 50_000_00 };
     expect(proposeMixes(poor)).toEqual([]);

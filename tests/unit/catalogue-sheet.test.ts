@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet, sheetColumns, tableProblem, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
+import {
+  columnLabel,
+  readSheet,
+  sheetColumns,
+  tableProblem,
+  writeSheet,
+} from '#domain/catalogue/catalogue-sheet.contract.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
+import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import { type RecordKind, recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 
 const jalebi: StaffRecord = {
@@ -26,6 +35,27 @@ const jalebi: StaffRecord = {
     otherNames: ['ਜਲੇਬੀ', 'जलेबी'],
   },
 };
+const picture = 'sweets/jalebi-1a2b3c4d.webp';
+/** A valid record of each kind. */
+const valid: Record<RecordKind, StaffRecord['record']> = {
+  sweet: jalebi.record,
+  'dry-fruit': { ...recordSchemas['dry-fruit'].getDefault(), name: 'Almonds', image: picture, rate: 900_00 },
+  invitation: {
+    ...recordSchemas.invitation.getDefault(),
+    name: 'Peacock',
+    image: picture,
+    category: 'Invitation',
+    price: 90_00,
+  },
+  decoration: { name: 'Arch', image: picture, category: 'Party' },
+  designer: { name: 'Meera', image: picture, category: 'Suits' },
+  banner: { ...recordSchemas.banner.getDefault(), title: 'Boxes', banner: picture },
+  ad: { banner: 'Banner2', image: picture, alt: '' },
+  about: { ...recordSchemas.about.getDefault(), description: 'Since 1950.' },
+  review: { name: 'Harleen', location: 'Moga', rating: 5, description: 'Lovely.' },
+  planning: { category: 'Party', items: [{ id: 'a', text: 'Book the hall', daysBefore: 200 }] },
+  policy: { kind: 'shipping', data: '<p>Sent</p>' },
+};
 const plan: StaffRecord = {
   id: 'aaaaaaaaaaaaaaaaaaaaaaaa',
   revision: 1,
@@ -36,7 +66,10 @@ const plan: StaffRecord = {
 
 /** Returns the sheet of the jalebi with some cells changed; null leaves a column out. */
 function sheet(changes: Record<string, string | null> = {}, more: string[][] = []): string[][] {
-  const [heads = [], cells = []] = writeSheet('sweet', [jalebi]);
+  const [labels = [], cells = []] = writeSheet('sweet', [jalebi]);
+  // By the fields' own names, as tables were written before.
+  const names = Object.keys(recordSchemas.sweet.fields);
+  const heads = labels.map((label) => names.find((name) => columnLabel('sweet', name) === label) ?? label);
   const kept = heads.filter((head) => changes[head] !== null);
   return [kept, kept.map((head) => changes[head] ?? cells[heads.indexOf(head)] ?? ''), ...more];
 }
@@ -52,6 +85,79 @@ describe('the sheet of a kind', () => {
       blind: 0,
     });
     expect(sheet()[1]).toContain("'=sugar");
+    expect(writeSheet('sweet', [jalebi])[0]).toContain('Delivery charge');
+    const typed = [
+      ['id', 'price of 400 GM', 'isBestSeller'],
+      [jalebi.id, '400', 'yes'],
+    ];
+    expect(read(typed).changes[0]?.changes.map(({ column }) => column)).toEqual(['rate', 'isBestSeller']);
+  });
+
+  it.each(recordKinds)('comes back of %s with every choice, in words that no code is among', (kind) => {
+    const choices = Object.entries(kindDeclarations[kind].fields).flatMap(([field, { widget }]) =>
+      widget.is === 'choice' ? widget.choices.map((one) => ({ field, ...one })) : [],
+    );
+    const fields = choices.length > 0 ? choices : [{ field: '', value: '', label: '' }];
+    const held = fields.map(({ field, value }, at): StaffRecord => ({
+      ...jalebi,
+      id: String(at).padStart(24, '0'),
+      record: { ...valid[kind], ...(field ? { [field]: value } : {}) },
+    }));
+    const rows = writeSheet(kind, held);
+    expect(readSheet(kind, rows, held)).toEqual({ problems: [], changes: [], unchanged: held.length, blind: 0 });
+    choices.forEach(({ field, value, label }, at) => {
+      const column = rows[0]?.indexOf(columnLabel(kind, field)) ?? -1;
+      expect(rows[at + 1]?.[column]).toBe(label);
+      for (const cell of [label, label.toUpperCase(), value])
+        expect(
+          readSheet(
+            kind,
+            [
+              ['id', field],
+              [held[at]?.id ?? '', cell],
+            ],
+            held,
+          ),
+        ).toMatchObject({
+          problems: [],
+          unchanged: 1,
+        });
+    });
+  });
+
+  it('tells what was chosen, and what can be, by labels', () => {
+    const held: StaffRecord = { ...jalebi, record: { ...valid.designer, category: 'Bridge' } };
+    const meant = (cell: string) =>
+      readSheet(
+        'designer',
+        [
+          ['id', 'Tab'],
+          [jalebi.id, cell],
+        ],
+        [held],
+      );
+    expect(meant('groom').changes[0]).toMatchObject({
+      record: { record: { category: 'Groom' } },
+      changes: [{ column: 'category', from: 'Bride', to: 'Groom' }],
+    });
+    expect(meant('Uncle').problems[0]?.message).toBe('must be one of Bride, Groom, Suits, Other');
+    const policy = { ...jalebi, record: valid.policy };
+    const rows = [
+      ['id', 'Text'],
+      [jalebi.id, '<p>Anew</p>'],
+    ];
+    expect(readSheet('policy', rows, [policy]).changes[0]?.name).toBe('Shipping Policy');
+    const ad = { ...jalebi, record: valid.ad };
+    const look = [
+      ['id', 'Description of the picture'],
+      [jalebi.id, 'Boxes'],
+    ];
+    expect(readSheet('ad', look, [ad]).changes[0]?.name).toBe('Place 2');
+  });
+
+  it('names a heading with a comma in quotation marks', () => {
+    expect(tableProblem('sweet', [['%PDF']])).toContain(', “Least by weight, in grams”,');
+    expect(read([['id', 'prize']]).problems[0]?.message).toContain(', “Least by weight, in grams”,');
   });
 
   it('tells a changed cell in the words of the sheet and keeps money in paise', () => {
@@ -139,7 +245,7 @@ describe('the sheet of a kind', () => {
       'image',
       'must be a picture or video of the media store',
     ],
-    ['an id of nobody', { id: 'ffffffffffffffffffffffff' }, 'id', 'is no record of this kind'],
+    ['an id of nobody', { id: 'ffffffffffffffffffffffff' }, 'id', 'is none of this list'],
     [
       'a text of 5,001 characters',
       { description: 'x'.repeat(5001) },
@@ -172,7 +278,15 @@ describe('the sheet of a kind', () => {
   });
 
   it('has the place columns first and every field of the record', () => {
-    expect(sheetColumns('ad')).toEqual(['id', 'revision', 'position', 'visible', 'banner', 'image', 'alt']);
+    expect(sheetColumns('ad')).toEqual([
+      'id',
+      'revision',
+      'position',
+      'visible',
+      'Place',
+      'Picture',
+      'Description of the picture',
+    ]);
   });
 });
 
@@ -194,7 +308,7 @@ describe('a file that is no table', () => {
       ['colour', 'taste'].map((column) => ({
         row: 1,
         column,
-        message: expect.stringMatching(/^is no heading that the shop knows; .* Known are id, .*rate,/),
+        message: expect.stringMatching(/^is no heading that the shop knows; .* Known are id, .*Price of 400 gm,/),
       })),
     );
   });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importProblems } from '#scripts/checks/imports.ts';
 import { lockProblems } from '#scripts/checks/lockfile.ts';
+import { longFunctionProblems, needlessEntries } from '#scripts/checks/long-functions.ts';
 import { sentenceProblems } from '#scripts/checks/sentences.ts';
 import { styleProblems } from '#scripts/checks/styles.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
@@ -32,7 +33,11 @@ describe('the check of imports', () => {
       '#shop/guests/guests.texts.ts',
       'rules code may not import texts of screens code',
     ],
-    ['src/domain/guests/guest.routes.ts', './guest-merge.texts.ts', 'domain code may not import texts code'],
+    [
+      'src/domain/guests/guest.routes.ts',
+      '#shop/guests/guests.texts.ts',
+      'domain code may not import texts of screens code',
+    ],
     ['src/ui/button.tsx', '#domain/pricing/pricing.rules.ts', 'ui code may not import rules code'],
     ['src/pages/index.astro', '#domain/cart/cart.routes.ts', 'page code may not import domain code'],
     ['src/server/app.ts', '#domain/cart/cart.routes.ts', 'server code may not import domain code'],
@@ -299,4 +304,46 @@ describe('the check of sentences', () => {
     '<p>{say.boxes(n)}</p>',
     '<p>{say.words} <b>beside</b> others</p>',
   ])('lets %s stand', (part) => expect(found(part)).toBe(0));
+});
+
+describe('the check of long functions', () => {
+  const body = (lines: number): string => `{\n${'  work();\n'.repeat(lines - 2)}}`;
+  const found = (text: string, file = 'src/lib/x.ts'): string[] =>
+    longFunctionProblems(file, text).map(({ line, message }) => `${line}: ${message}`);
+
+  it('names each function of more than 80 lines, however it is written', () => {
+    const text = [
+      `function declared() ${body(81)}`,
+      `const arrow = () => ${body(82)};`,
+      `const table = { method() ${body(83)}, value: () => ${body(80)} };`,
+      `class Kind { do() ${body(84)} }`,
+      `work(() => ${body(85)});`,
+    ].join('\n');
+    expect(found(text)).toEqual([
+      '1: declared has 81 lines; divide it by what it is about.',
+      '82: arrow has 82 lines; divide it by what it is about.',
+      '164: method has 83 lines; divide it by what it is about.',
+      '326: do has 84 lines; divide it by what it is about.',
+      '410: anonymous has 85 lines; divide it by what it is about.',
+    ]);
+  });
+
+  it('lets tools, tests and what the list names be longer', () => {
+    expect(found(`function tool() ${body(81)}`, 'scripts/x.ts')).toEqual([]);
+    expect(found(`function first() ${body(81)}`, 'src/server/db/first.migration.ts')).toEqual([]);
+    expect(found(`function other() ${body(81)}`, 'src/server/db/first.migration.ts')).toHaveLength(1);
+  });
+
+  it('tells of an entry of the list whose function is short enough, renamed or gone', async () => {
+    const files: Record<string, string> = {
+      'src/a.ts': `function long() ${body(81)}\nfunction short() ${body(80)}`,
+    };
+    const entries = { 'src/a.ts long': 'x', 'src/a.ts short': 'x', 'src/a.ts renamed': 'x', 'src/gone.ts f': 'x' };
+    const problems = await needlessEntries(async (file) => files[file] ?? null, entries);
+    expect(problems.map(({ file, message }) => `${file} ${message.split(' ')[0]}`)).toEqual([
+      'src/a.ts short',
+      'src/a.ts renamed',
+      'src/gone.ts f',
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { readGuest } from '#domain/guests/guest-reading.rules.ts';
 import { guestSheets, rawGuests } from '#domain/guests/guest-sheets.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import type { Book } from '#domain/lists/sheets.rules.ts';
+import { columnsInShort } from '#shop/guests/import-labels.ts';
 import { bookOf, sheetOf } from '../support/list-book.ts';
 
 const tableOf = (rows: readonly (readonly string[])[]): Book => ({ sheets: [sheetOf(rows)], text: '' });
@@ -110,6 +111,47 @@ describe('the columns of a list', () => {
     expect(guestSheets(tableOf(rows))[0]?.cut).toMatch(/Our wedding.*Guest Name.*TOTAL/);
   });
 
+  it.each([
+    ['a sheet', ['Item', 'Vendor', 'Price'], tableOf],
+    ['a sheet with a title', ['Item', 'Qty', 'Rate'], (rows: string[][]) => tableOf([['For the wedding'], ...rows])],
+    ['a text', ['Particulars', 'Advance', 'Balance'], (rows: string[][]) => bookOf(unparse(rows))],
+  ])('name nobody in %s of things, and its rows are named', (_, head, made) => {
+    const book = made([head, ['Tent', 'Sharma Tents', '50000'], ['Flowers', 'Gupta', '500']]);
+    const [sheet] = guestSheets(book);
+    expect(sheet).toMatchObject({ guests: 0, layout: { columns: ['', '', ''] } });
+    expect(sheet?.cut).toContain('“Tent, Sharma Tents, 50000” and “Flowers, Gupta, 500”');
+  });
+
+  it('are those of guests where a list of theirs says what is paid', () => {
+    const rows = [
+      ['Name', 'Total', 'Status', 'Paid'],
+      ['Asha Gill', '3', 'came', 'yes'],
+    ];
+    expect(read(tableOf(rows)).map(({ name }) => name)).toEqual(['Asha Gill']);
+  });
+
+  it('have adults and kids as one number, which goes before that of invitations', () => {
+    for (const order of [
+      [0, 1, 2, 3, 4],
+      [0, 1, 3, 4, 2],
+    ]) {
+      const rows = [
+        ['Name', 'Mobile', 'No. of invites', 'Adults', 'Kids'],
+        ['Asha Gill', '9811000400', '1', '2', '3'],
+        ['Ravi Gill', '9811000401', '1', '4', ''],
+      ].map((cells) => order.map((at) => cells[at]!));
+      expect(read(tableOf(rows)).map(({ guestNo }) => Number(guestNo))).toEqual([5, 4]);
+      expect(layout(...rows)?.doubts.map(({ said }) => said)).toEqual(['“No. of invites” is left out.']);
+    }
+  });
+
+  it('are named only up to eight where many are left out', () => {
+    const named = Array.from({ length: 98 }, (_, at) => `“Column ${at + 6}” is left out.`);
+    expect(columnsInShort(named)).toEqual([...named.slice(0, 8), 'and 90 more columns']);
+    expect(columnsInShort(named.slice(0, 8))).toHaveLength(8);
+    expect(columnsInShort(named.slice(0, 9)).at(-1)).toBe('and 1 more column');
+  });
+
   it('take the home before work, and the first of two addresses; the other goes into the note', () => {
     const rows = [
       ['Name', 'Mobile', 'Work Address', 'Home Address', 'Home ZipCode'],
@@ -149,23 +191,19 @@ describe('a row', () => {
     expect(one('Address', address, undo)).toMatchObject({ address, pincode: '', changes: [], problem: '' });
   });
 
+  it.each(['5 (3 बड़े 2 बच्चे)', '5 (3 adults, 2 kids)', '५ (with family)', '5 persons (all)'])(
+    'has five persons by %s',
+    (cell) => {
+      expect(one('Persons', cell)).toMatchObject({ guestNo: '5', note: '', problem: '' });
+    },
+  );
+
   it('is judged strictly where the host has typed, and leniently before', () => {
     expect(one('Pincode', '99')).toMatchObject({ pincode: '', problem: '' });
     expect(one('Pincode', '99', { pincode: '99' })).toMatchObject({ problemField: 'pincode', changes: [] });
     expect(one('Pincode', '99', { pincode: '142 001' })).toMatchObject({ pincode: '142001', problem: '' });
     expect(one('Side', 'cousin', { side: 'cousin' })).toMatchObject({ problemField: 'side' });
     expect(one('Note', '', { name: 'Om' })).toMatchObject({ problemField: 'name' });
-  });
-
-  it('says when a name on the box is nobody else’s', () => {
-    const rows = [
-      ['Name', 'Mobile', 'Name on the box'],
-      ['Asha', '9811000400', 'Gill family'],
-      ['Ravi', '9811000401', ''],
-    ];
-    expect(read(tableOf(rows))[0]?.hints).toEqual([
-      '“Gill family” is left out as the name on the box: nobody else has it.',
-    ]);
   });
 
   it('has a number over several sheets that is its own', () => {

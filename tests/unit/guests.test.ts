@@ -3,15 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { editGuestFormOf } from '#domain/guests/guest-form.contract.ts';
 import { valuesOf } from '#domain/guests/guest-merge.rules.ts';
 import { rowProblem } from '#domain/guests/guest-row.rules.ts';
-import { familyMessage, whatsappLink } from '#domain/guests/whatsapp-texts.rules.ts';
-import {
-  addressState,
-  familyPageLink,
-  guestCategory,
-  guestPageLink,
-  lacksAddress,
-  reachable,
-} from '#domain/guests/guest.rules.ts';
+import { addressState, guestCategory, lacksAddress, reachable } from '#domain/guests/guest.rules.ts';
 import { isOneMore } from '#lib/digits.ts';
 import { normaliseMobile, typedMobile } from '#lib/mobile.ts';
 import { isAddress, isEmail, shorten, slugOf } from '#lib/text.ts';
@@ -33,6 +25,7 @@ describe('what a host sees of an address', () => {
   it.each([
     ['known', {}],
     ['filled-by-guest', { filledAt: ago(DAY) }],
+    ['confirmed-by-guest', { filledAt: ago(DAY), confirmedByGuest: true }],
     ['unconfirmed', { filledAt: ago(DAY), unconfirmed: true }],
     ['unconfirmed', { pincode: '', unconfirmed: true }],
     ['no-pincode', { pincode: '', filledAt: ago(DAY) }],
@@ -63,56 +56,6 @@ describe('what a host sees of an address', () => {
     expect(lacksAddress({ address, pincode, mobile: '' })).toBe(!can);
     const abroad = { address, pincode, mobile: '+14165551234' };
     expect([reachable(abroad), lacksAddress(abroad)]).toEqual([false, false]);
-  });
-});
-
-describe('the message that asks a guest', () => {
-  const page = guestPageLink('https://shop.example', '9876543210', 'se/cret', 'en');
-  const asked = { whatsappHost: 'https://wa.me', mobile: '9876543210', guest: 'Manjit', host: 'Harpreet', page };
-  const textOf = (link: string) => new URL(link).searchParams.get('text') ?? '';
-
-  it('leads to the page of this one guest, with the secret whole', () => {
-    expect(page).toBe('https://shop.example/update-address-person?mobile=9876543210&t=se%2Fcret');
-    expect(new URL(guestPageLink('https://shop.example', '9876543210', 'x', 'pa')).searchParams.get('lang')).toBe('pa');
-  });
-
-  it('goes to the number with India’s code or its own country’s, however it was written', () => {
-    for (const mobile of ['9876543210', '+91 98765 43210', '09876543210'])
-      expect(whatsappLink({ ...asked, mobile })).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
-    expect(whatsappLink({ ...asked, mobile: '12' })).toMatch(/^https:\/\/wa\.me\/9112\?/);
-    for (const mobile of ['+14165550123', '+1 (416) 555-0123', '001 416 555 0123'])
-      expect(whatsappLink({ ...asked, mobile })).toMatch(/^https:\/\/wa\.me\/14165550123\?text=/);
-  });
-
-  it.each(['en', 'hi', 'pa'] as const)(
-    'names guest, host and page, and is another for a reminder, in %s',
-    (language) => {
-      const [first, second] = [false, true].map((reminder) => textOf(whatsappLink({ ...asked, language, reminder })));
-      for (const text of [first, second]) for (const part of ['Manjit', 'Harpreet', page]) expect(text).toContain(part);
-      expect(first).not.toBe(second);
-    },
-  );
-
-  it('speaks English unless told otherwise, and of friends where the host has no name', () => {
-    expect(textOf(whatsappLink({ ...asked, host: '' }))).toBe(
-      `Namaste Manjit ji, your friends would like to send you an invitation box. Please share your address here, it takes a minute: ${page}`,
-    );
-  });
-});
-
-describe('the message for a family’s group', () => {
-  const page = familyPageLink('https://shop.example', 'se/cret');
-
-  it('leads to the page of this one family, with the secret whole', () => {
-    expect(new URL(page).searchParams.get('f')).toBe('se/cret');
-    expect(new URL(page).pathname).toBe('/update-address-person');
-  });
-
-  it('names who asks and the page, in three languages that differ', () => {
-    const texts = (['en', 'hi', 'pa'] as const).map((language) => familyMessage(language, 'Harpreet', page));
-    for (const text of texts) for (const part of ['Harpreet', page]) expect(text).toContain(part);
-    expect(new Set(texts).size).toBe(3);
-    expect(familyMessage('en', '', page)).toContain('your family would like to send everybody');
   });
 });
 

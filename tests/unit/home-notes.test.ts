@@ -45,18 +45,20 @@ describe('the note of a home', () => {
         contents: new Map(),
         cards: new Map(),
         isOpen: true,
-        isPacked: () => false,
-        queued: new Map(),
-        told: new Map(),
         onToggle: nothing,
-        onTick: nothing,
       }),
     ],
     [
       'who looks at its order in the back office',
       StaffHomes,
       (one: object) => ({
-        order: { id: home.orderId, homes: [one], bought: { kind: 'invitation', content: {} }, steps: [] },
+        order: {
+          id: home.orderId,
+          homes: [one],
+          bought: { kind: 'invitation', content: {} },
+          days: { arrives: [] },
+          steps: [],
+        },
         refunded: new Set(),
         mayStep: false,
         busy: false,
@@ -67,7 +69,16 @@ describe('the note of a home', () => {
     [
       'the family',
       OrderHomes,
-      (one: object) => ({ order: { guest: [one], parcels: [], weight: '500', createdAt: '2026-11-25T00:00:00.000Z' } }),
+      (one: object) => ({
+        order: {
+          guest: [one],
+          parcels: [],
+          sale: { buyer: { mobile: '' } },
+          days: { arrives: [] },
+          weight: '500',
+          createdAt: '2026-11-25T00:00:00.000Z',
+        },
+      }),
     ],
   ] as const)('is read by %s, and nothing stands there without one', (_, part, props) => {
     const view = part as FunctionComponent<object>;

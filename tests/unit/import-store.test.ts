@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '#client/storage.ts';
+import type { RawGuest } from '#domain/guests/guest-import.rules.ts';
 import { guestSheets } from '#domain/guests/guest-sheets.rules.ts';
 import type { Sheet } from '#domain/lists/sheets.rules.ts';
 
@@ -10,7 +11,7 @@ async function visit(person: string) {
   vi.resetModules();
   kept.set(storageKeys.userId, person);
   kept.set(storageKeys.token, 'a.b.c');
-  return import('#shop/guests/import.store.ts');
+  return { ...(await import('#shop/guests/import.store.ts')), ...(await import('#shop/guests/import-rows.ts')) };
 }
 
 const sheet = (name: string, names: readonly string[]): Sheet => ({
@@ -29,7 +30,7 @@ const book = guestSheets({
   sheets: [
     sheet('Bride side', ['Manjit Kaur', 'Simran Kaur']),
     sheet('Groom side', ['Ravi Gill']),
-    sheet('Hall', ['Om Gill']),
+    sheet('Vendors', ['Om Gill']),
   ],
   text: '',
 });
@@ -64,6 +65,25 @@ describe('an import', () => {
     ]);
   });
 
+  it('begins with sheets of the same columns as well, and tells how many guests stand on others', async () => {
+    const { $import, leftSheets, openSheets, takeSheet } = await visit('one');
+    const sheets = [
+      sheet('Bride side', ['Manjit Kaur']),
+      sheet('Mama ji', ['Ravi Gill', 'Om Gill']),
+      sheet('Friends', ['Asha Gill']),
+      { ...sheet('Notes', []), rows: [{ at: 1, cells: ['Item', 'Vendor', 'Price'] }] },
+      { ...sheet('Old', ['Simran Kaur']), hidden: true },
+    ];
+    openSheets(guestSheets({ sheets, text: '' }));
+    const names = $import.get().taken.map((place) => $import.get().sheets[place]?.name);
+    expect(names).toEqual(['Bride side', 'Mama ji', 'Friends']);
+    for (const place of [1, 2]) takeSheet(place, false);
+    takeSheet(4, true);
+    expect(leftSheets($import.get())).toEqual({ guests: 3, sheets: 2 });
+    const { sheetsLeft } = await import('#shop/guests/import.texts.ts');
+    expect(sheetsLeft(3, 2)).toBe('3 guests on 2 sheets are not taken.');
+  });
+
   it('is there after a reload, with what was decided, and not for another person', async () => {
     const { $import, beginAt, dismissRow, editRow, keepImport, noteDone, openSheets, rowsOf } = await visit('one');
     beginAt('/pay');
@@ -88,6 +108,21 @@ describe('an import', () => {
     expect(new Set(before.map(({ row }) => row)).size).toBe(3);
     takeSheet(0, false);
     expect(rowsOf($import.get())).toEqual(before.slice(2));
+  });
+
+  it('takes a typed landline or further number into the note, and a number alone as it is', async () => {
+    const { $import, openSheets, rowsOf, settleNumber } = await visit('one');
+    openSheets(book);
+    const [{ row: first }, { row: second }, { row: third }] = rowsOf($import.get()) as [RawGuest, RawGuest, RawGuest];
+    settleNumber(first, '98140 21000 / 0161 2345678', 'Gate 2');
+    settleNumber(second, '+91 98140-21001', '');
+    settleNumber(third, '98AB', '');
+    const { edits, moved } = $import.get();
+    expect(edits).toEqual({
+      [first]: { mobile: '9814021000', note: 'Gate 2; Landline 0161 2345678' },
+      [second]: { mobile: '9814021001' },
+    });
+    expect(moved).toEqual({ [first]: ['Landline 0161 2345678'] });
   });
 
   it('leaves nothing when it is finished', async () => {

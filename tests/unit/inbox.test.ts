@@ -1,3 +1,4 @@
+import { conflictText, otherAnswer } from '#office/enquiries/conflict-text.ts';
 import { describe, expect, it } from 'vitest';
 import { HOUR } from '#lib/time.ts';
 import { inboxPath, namedEnquiry, plainInbox, readInboxView } from '#office/frame/inbox-path.ts';
@@ -145,5 +146,30 @@ describe('a line of history', () => {
 
   it('tells how somebody was answered', () => {
     expect(eventText(event({ what: 'answer', way: 'whatsapp' }))).toBe('Answered by WhatsApp, Meera');
+  });
+
+  it('tells whoever answers too that somebody had answered, unless the page said so or it was taken back', () => {
+    const at = '2026-11-22T08:35:00.000Z';
+    const [own, theirs] = ['own', 'theirs'].map((id) => event({ id, what: 'answer', by: 'Asha', at }));
+    if (!own || !theirs) throw new Error('Both are there.');
+    expect(otherAnswer([], [own, theirs], 'own')).toMatch(/^Asha answered this message as well, at 22 Nov, 14:05\./);
+    expect(otherAnswer([theirs], [own, theirs], 'own')).toBe('');
+    expect(otherAnswer([], [own, { ...theirs, undoneBy: 'Asha' }], 'own')).toBe('');
+    expect(otherAnswer([], [own], 'own')).toBe('');
+  });
+});
+
+describe('a message that somebody else answers meanwhile', () => {
+  const at = '2026-11-22T08:35:00.000Z';
+  const told = (assigneeId: string | null, assignee: string) =>
+    conflictText(
+      { assigneeId: null },
+      { code: 'enquiry-changed', by: 'Asha', at, enquiry: { assigneeId, assignee } as never },
+    );
+
+  it('says who took it, to whom it was given, or who changed it', () => {
+    expect(told('a', 'Asha')).toMatch(/^Asha took this message at 22 Nov, 14:05; you see it as it is now\.$/);
+    expect(told('b', 'Meera')).toMatch(/^Asha gave this message to Meera at /);
+    expect(told(null, '')).toMatch(/^Asha changed this message at /);
   });
 });

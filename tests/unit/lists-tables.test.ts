@@ -130,8 +130,23 @@ describe('a web page under the name of a table', () => {
     expect(cellsOf(page)).toEqual([
       ['Name', 'Number', '', 'City'],
       ['A\nB', '9811000353', '', 'M&N x'],
-      ['', '2', '3', '4'],
+      ['A\nB', '2', '3', '4'],
     ]);
+  });
+
+  it('has the text of a cell that covers rows in each filled one, and a title once', () => {
+    const page = `<table><tr><td colspan=2 rowspan=2>Guests</td><td>x</td></tr><tr></tr><tr><td rowspan=99999999>A<td>1</tr><tr><td>2</tr><tr></tr><tr><td>3</tr></table>`;
+    expect(sheetOf(page).rows).toEqual([
+      { at: 1, cells: ['Guests', '', 'x'] },
+      { at: 3, cells: ['A', '1', ''] },
+      { at: 4, cells: ['A', '2', ''], above: [0] },
+      { at: 6, cells: ['A', '3', ''], above: [0] },
+    ]);
+  });
+
+  it('may claim any number of covering cells', () => {
+    const page = `<table>${`<tr>${'<td rowspan=9999 colspan=200>a</td>'.repeat(50)}</tr>`.repeat(2000)}</table>`;
+    expect(sheetOf(page).rows.length).toBeGreaterThan(0);
   });
 
   it('may have several tables, one within another, and no closing tags', () => {

@@ -127,6 +127,40 @@ describe('a workbook', () => {
   });
 });
 
+describe('cells that are joined', () => {
+  const rows = [
+    ['Our guests', '', ''],
+    ['Name', 'Mobile', 'Address'],
+    ['Asha', '1', '12 Mall Road, Moga'],
+    ['Om', '2', ''],
+    ['Ravi', '3', 'Other Road'],
+    ['Sona', '4', ''],
+  ].map((texts, at) => textRow(at + 1, texts));
+  const joined = (...areas: string[]) =>
+    readBook(workbookFile([{ name: 'A', rows: rows.join(''), joined: areas }])).sheets[0]!;
+
+  it('count for each filled row that they cover, without taking the place of a text; titles stay one cell', () => {
+    expect(joined('A1:C1', 'C3:C6', 'C7:C9', 'A4:B4', 'x').rows.map(({ cells, above }) => [cells[2], above])).toEqual([
+      ['', undefined],
+      ['Address', undefined],
+      ['12 Mall Road, Moga', undefined],
+      ['12 Mall Road, Moga', [2]],
+      ['Other Road', undefined],
+      ['12 Mall Road, Moga', [2]],
+    ]);
+    expect(joined('A1:C1').rows[0]?.cells).toEqual(['Our guests', '', '']);
+  });
+
+  it('make no rows, whatever they claim, and what is not followed is said', () => {
+    expect(joined('A1:C1048576', 'C3:C999999999').rows).toHaveLength(6);
+    const many = Array.from({ length: 6000 }, (_, at) => textRow(at + 1, ['a'.repeat(3000), at === 0 ? 'b' : '']));
+    const areas = Array.from({ length: 6000 }, () => 'B1:B1048576');
+    const sheet = readBook(workbookFile([{ name: 'A', rows: many.slice(0, 3000).join(''), joined: areas }])).sheets[0]!;
+    expect(sheet.rows.at(-1)?.cells[1]).toBe('b');
+    expect(sheet.cut).toMatch(/^Cells that cover several rows count up to row [\d,]+ only\.$/);
+  });
+});
+
 describe('a file that claims much', () => {
   it('costs nothing for formatted empty cells in the last row and column', () => {
     const sheet = sheetOf(

@@ -111,7 +111,7 @@ describe('a purchase', () => {
     ['100', 'gm', 100, ''],
     ['1', 'kg', 2000, 'Please take at least 2 kg.'],
     ['2', 'kg', 2000, ''],
-    ['1', 'kg', 1500, 'Please take at least 1500 gm.'],
+    ['1', 'kg', 1500, 'Please take at least 1.5 kg.'],
     ['', 'gm', 100, 'Please Enter Quantity'],
   ] as const)('of %j %s where %d gm are the least is judged %j', (quantity, unit, least, words) => {
     expect(quantityRefusal('sweet', { quantity, unit }, least)).toBe(words);

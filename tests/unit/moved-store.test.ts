@@ -37,6 +37,7 @@ const OTHERS: Record<string, string> = {
   mutate: 'shops of its own',
   typecheck: 'the sources',
   format: 'the sources',
+  texts: 'the sources',
   pincodes: 'a package',
   packages: 'the lockfile',
   'artwork-preview': 'the drawings of the demonstration',

@@ -4,7 +4,10 @@ import { openList } from '#client/open-list.ts';
 type Tell = (event: { data?: unknown }) => void;
 
 /** A worker that does what a test says when it begins and when it is given a list. */
-function workerThat(begin: (tell: Tell, fail: Tell) => void, read: (tell: Tell, fail: Tell) => void = () => undefined) {
+function workerThat(
+  begin: (tell: Tell, fail: Tell) => void,
+  read: (tell: Tell, fail: Tell, list: unknown) => void = () => undefined,
+) {
   const ended = vi.fn();
   class Made {
     #tell: Tell = () => undefined;
@@ -16,8 +19,8 @@ function workerThat(begin: (tell: Tell, fail: Tell) => void, read: (tell: Tell, 
       if (type === 'error') this.#fail = listener;
       else this.#tell = listener;
     }
-    postMessage(): void {
-      read(this.#tell, this.#fail);
+    postMessage(list: unknown): void {
+      read(this.#tell, this.#fail, list);
     }
     terminate = ended;
   }
@@ -35,9 +38,19 @@ describe('a list that is opened', () => {
 
   it('is what the worker read, and the worker ends', async () => {
     const book = { sheets: [], text: 'x' };
-    const ended = workerThat(begins, (tell) => tell({ data: { book } }));
+    const ended = workerThat(begins, (tell) => tell({ data: { read: book } }));
     await expect(openList('Asha,98')).resolves.toBe(book);
     expect(ended).toHaveBeenCalledOnce();
+  });
+
+  it('has the name of the file beside its bytes', async () => {
+    const given: unknown[] = [];
+    workerThat(begins, (tell, _, list) => {
+      given.push(list);
+      tell({ data: { problem: 'No.' } });
+    });
+    await openList(new File(['x'], 'a.vcf')).catch(() => undefined);
+    expect(given).toEqual([{ content: Uint8Array.of(120), name: 'a.vcf' }]);
   });
 
   it('has the sentence of the worker', async () => {

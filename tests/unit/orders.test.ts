@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { sheetColumns } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
 import {
   boughtRate,
@@ -86,9 +86,9 @@ it('two boxes are the same whatever the order of their sections, and differ by d
   }
 });
 
-it('the help of the catalogue tells what the rates of sweets and dry fruits are for', () => {
-  const help = execFileSync(process.execPath, ['scripts/catalogue.ts', '--help'], { encoding: 'utf8' });
-  expect(help).toContain("A sweet's rate is the price of 400 gm, a dry fruit's rate the price of 1 kg.");
+it('the headings of tables tell what the prices of sweets and dry fruits are for', () => {
+  expect(sheetColumns('sweet')).toContain('Price of 400 gm');
+  expect(sheetColumns('dry-fruit')).toContain('Price of 1 kg');
 });
 
 describe('the box designs of an order', () => {
@@ -154,6 +154,8 @@ describe('an order is looked for', () => {
     ['2627-12', '2627-000012'],
     ['2627-12345', '2627-012345'],
     ['੨੬੨੭-੧੨', '2627-000012'],
+    ['2627-000012-3', '2627-000012'],
+    ['2627-12-17', '2627-000012'],
     ['2627-123456', null],
     ['26-12', null],
     ['12627-12', null],

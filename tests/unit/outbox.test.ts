@@ -26,6 +26,7 @@ const home = (position: number, changes: Partial<MessageFacts['homes'][number]> 
   state: 'sent' as const,
   courier: 'DTDC',
   tracking: `D-${position}`,
+  arrives: '2026-12-06',
   ...changes,
 });
 const facts: MessageFacts = {
@@ -47,8 +48,16 @@ const values = messageValues(facts, facts.homes.slice(0, 1), shop);
 describe('the words of a message', () => {
   it('name the customer, the order, one home, who carries it and where to look', () => {
     expect(renderMessage(defaultTexts.sent, values)).toBe(
-      'Namaste Harpreet Kaur, order 2627-000042 is on its way to Home 0. It travels with DTDC D-0. See every home: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+      'Namaste Harpreet Kaur, order 2627-000042 is on its way to Home 0. It travels with DTDC D-0 and should be there by Sunday 6 December. See every home: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
     );
+  });
+
+  it('say when an order leaves and by when the last of its homes should have it', () => {
+    const [near, far] = [home(0, { state: 'placed' }), home(1, { state: 'placed', arrives: '2026-12-10' })];
+    expect(renderMessage(defaultTexts.placed, messageValues(facts, [far, near], shop))).toBe(
+      'Namaste Harpreet Kaur, thank you for your order 2627-000042. It leaves us by Friday 4 December and should be there by Thursday 10 December: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+    );
+    expect(messageValues(facts, [home(0, { arrives: null })], shop).arrival).toBe('once we know the address');
   });
 
   it('leave no gap for what is not known', () => {
@@ -158,17 +167,17 @@ describe('the words of a message', () => {
     [
       'sent',
       'Hello {nmae}',
-      '{nmae} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {link}, {shop}.',
+      '{nmae} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {arrival}, {link}, {shop}.',
     ],
     [
       'placed',
       'With {courier}',
-      '{courier} is not known yet when this message is sent. It can name {name}, {order}, {homes}, {link}, {shop}.',
+      '{courier} is not known yet when this message is sent. It can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
     ],
     [
       'sent',
       'Hello {toString}',
-      '{toString} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {link}, {shop}.',
+      '{toString} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {arrival}, {link}, {shop}.',
     ],
     [
       'refunded',

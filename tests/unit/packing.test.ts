@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parcelReference } from '#domain/parcels/fulfilment.rules.ts';
+import { parcelReference, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { boxTypes, boxWeights } from '#domain/box/box-types.rules.ts';
 import type { OrderedInvitation } from '#domain/orders/order.rules.ts';
 import {
+  aboutWeight,
   allDays,
-  kilogramText,
   type KitchenOrder,
   kitchenDays,
   PARTS,
@@ -137,10 +137,10 @@ describe('what the kitchen makes', () => {
     expect(
       days.map(({ day, lines }) => [
         day,
-        lines.map(({ parts, portions }) => [kilogramText(parts), portionText(portions).join()]),
+        lines.map(({ parts, portions }) => [aboutWeight(parts), portionText(portions).join()]),
       ]),
     ).toEqual([
-      ['2026-11-23', [['0.75 kg', '1 × 750 gm']]],
+      ['2026-11-23', [['750 gm', '1 × 750 gm']]],
       ['2026-11-24', [['2 kg', '1 × 2 kg']]],
       [
         '2026-12-09',
@@ -155,8 +155,8 @@ describe('what the kitchen makes', () => {
   });
 
   it('is rounded up, so that nothing falls short', () => {
-    expect(kilogramText(1 * PARTS + 1)).toBe('0.0011 kg');
-    expect(kilogramText((1000 * PARTS) / 3)).toBe('0.3334 kg');
+    expect(aboutWeight(1 * PARTS + 1)).toBe('2 gm');
+    expect(aboutWeight((1000 * PARTS) / 3)).toBe('334 gm');
   });
 });
 
@@ -357,6 +357,40 @@ describe('what lies in a parcel', () => {
       ['b', '2026-11-29', '3'],
       ['one', '2026-11-29', '2,9,10,1'],
     ]);
+  });
+});
+
+describe('a home that is sent, delivered, back or cancelled', () => {
+  const nowhere = {
+    orderId: '2'.repeat(24),
+    position: 0,
+    boxes: 1,
+    name: '',
+    mobile: '',
+    address: '',
+    district: '',
+    region: '',
+    pincode: '143001',
+  };
+  const home = (reference: string, due: string, state: ParcelState, contents = 'one') => ({
+    ...nowhere,
+    reference,
+    due,
+    state,
+    contents,
+  });
+
+  it('makes no group late: its day is that of what has still to leave, and a group with nothing left has none', () => {
+    for (const state of ['sent', 'delivered', 'returned', 'cancelled'] as const) {
+      const groups = packingGroups(
+        [home('1', '2026-11-01', state), home('2', '2026-12-04', 'packed'), home('3', '2026-11-02', state, 'gone')],
+        'design',
+      );
+      expect(groups.map(({ key, due, homes: its }) => [key, due, its.length])).toEqual([
+        ['one', '2026-12-04', 2],
+        ['gone', '', 1],
+      ]);
+    }
   });
 });
 

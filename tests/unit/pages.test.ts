@@ -113,12 +113,17 @@ describe('what a browser keeps for when the network is gone', () => {
       '/Guest/guest',
       '/signup/',
       '/payment/x',
-      '/back-office',
+      '/back-office/orders',
+      '/back-office/packing/x',
+      '/back-office/kitchens',
       '/test-gateway/window',
       '/api/user/sweets_list',
       '/uploads/profile/x.webp',
     ])
       expect(isKept(path), path).toBe(false);
+    // Those three of the back office hold nothing of anybody; their lists are kept by the pages.
+    for (const path of ['/back-office', '/back-office/packing', '/back-office/kitchen/'])
+      expect(isKept(path), path).toBe(true);
     for (const path of ['/', '/sweets', '/guestbook', '/x/signup', '/payments-and-refunds'])
       expect(isKept(path), path).toBe(true);
   });

@@ -389,7 +389,13 @@ describe('a list', () => {
         ['Name', 'Mobile', heading],
         ['Ravi Sharma', '9811000326', 'x'.repeat(201)],
       ]),
-    ).toMatchObject([{ note: '', problem: '', said: `The note ${'x'.repeat(30)}… is too long and is left out.` }]);
+    ).toMatchObject([
+      {
+        note: 'x'.repeat(200),
+        problem: '',
+        said: 'The note is longer than 200 letters, and its end is left out: “x”.',
+      },
+    ]);
   });
 
   it('goes out with a column for notes where there are any, and comes back the same', () => {

@@ -110,15 +110,15 @@ describe('what a screen says of a pincode', () => {
     const said = async (pincode: string) => [await lookUpPincode(pincode), await readPincodePlace(pincode)];
     expect(await said('143001')).toEqual([
       { kind: 'place', words: 'Amritsar, Punjab' },
-      { words: 'Amritsar, Punjab', known: true },
+      { place: 'Amritsar, Punjab', known: true },
     ]);
     expect(await said('302999')).toEqual([
       { kind: 'probably', words: 'Jaipur, Rajasthan' },
-      { words: 'Jaipur, Rajasthan', known: false },
+      { place: 'Jaipur, Rajasthan', known: false },
     ]);
     expect(await said('222101')).toEqual([
       { kind: 'place', words: 'Probably Jaunpur, Uttar Pradesh' },
-      { words: '', known: true },
+      { place: '', known: true },
     ]);
   });
 });

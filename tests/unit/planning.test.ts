@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { planningCategory } from '#domain/planning/planning.rules.ts';
+import * as rules from '#shop/planning/ticks.rules.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const KEY = 'shagun:draft:planning:v1';
@@ -16,23 +17,22 @@ describe('ticks that are not saved yet', () => {
   it('stay when another tab ticks something of the same list or of another one', async () => {
     const { page, kept } = await tab();
     page.localStorage.setItem(KEY, JSON.stringify({ other: { x: true }, mine: { y: false } }));
-    kept.changeKept((changes) => kept.withTick(changes, 'mine', 'a', true, false));
+    kept.changeKept((changes) => rules.withTick(changes, 'mine', 'a', true, false));
     expect(kept.keptChanges()).toEqual({ other: { x: true }, mine: { y: false, a: true } });
   });
 
-  it('go when they have arrived, except where something was ticked otherwise meanwhile', async () => {
-    const { kept } = await tab();
+  it('go when they have arrived, except where something was ticked otherwise meanwhile', () => {
     const sent = { mine: { a: true, b: false } };
-    expect(kept.withoutSent({ mine: { a: true, b: true, c: true }, other: { x: true } }, sent)).toEqual({
+    expect(rules.withoutSent({ mine: { a: true, b: true, c: true }, other: { x: true } }, sent)).toEqual({
       mine: { b: true, c: true },
       other: { x: true },
     });
-    expect(kept.withoutSent({ mine: { a: true } }, sent)).toEqual({});
+    expect(rules.withoutSent({ mine: { a: true } }, sent)).toEqual({});
   });
 
   it('leave nothing behind when they are taken back', async () => {
     const { page, kept } = await tab({ mine: { a: true } });
-    kept.changeKept((changes) => kept.withTick(changes, 'mine', 'a', false, false));
+    kept.changeKept((changes) => rules.withTick(changes, 'mine', 'a', false, false));
     expect(page.localStorage.getItem(KEY)).toBeNull();
   });
 

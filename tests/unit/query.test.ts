@@ -210,4 +210,16 @@ describe('what parts of a page ask the shop', () => {
     await asked[3]?.refuse();
     expect(one.$loaded.get().state).toBe('failed');
   });
+
+  it('that failed is asked for again when the network is back, and nothing else', async () => {
+    const [failed, loaded] = [await queryOf({}, office), await queryOf({}, open)];
+    failed.join(ignore);
+    loaded.join(ignore);
+    await asked[0]?.refuse();
+    await asked[1]?.names('Laddu');
+    page.send('online', {});
+    expect(asked).toHaveLength(3);
+    await asked[2]?.names('Barfi');
+    expect(failed.$loaded.get().data).toEqual({ names: ['Barfi'] });
+  });
 });

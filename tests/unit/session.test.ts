@@ -5,7 +5,7 @@ import { DEVICE_MARK } from '#client/device-mark.ts';
 import { lastPage, nextVisits, rememberVisit, type Visits } from '#client/last-url.ts';
 import { mobileStep, nameStep } from '#domain/session/session.contract.ts';
 import { triesText } from '#domain/session/session.rules.ts';
-import { keptHere } from '#office/packing/kept-here.ts';
+import { keptHere } from '#office/frame/kept-here.ts';
 import { storageKeys } from '#client/storage.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 

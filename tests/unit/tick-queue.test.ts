@@ -264,3 +264,35 @@ describe('changes that wait', () => {
     ]);
   });
 });
+
+describe('what a device keeps of ticks after their packer went', () => {
+  const frame = async () => import('#office/frame/unsent-ticks.ts');
+
+  it('is how many wait, and whose they are', async () => {
+    const { tick, page } = await open();
+    shop.status = 0;
+    tick(0);
+    tick(1);
+    await settle();
+    page.localStorage.setItem('shagun:kitchen:v1', '{"2026-11-30.abc":60}');
+    expect((await frame()).unsentTicks()).toEqual({ count: 3, names: ['Gurdeep'] });
+  });
+
+  it('is no name of a home, and the ticks still go', async () => {
+    const { tick, kept, page } = await open();
+    shop.status = 0;
+    tick(0);
+    await settle();
+    const { dropNamesOfTicks } = await frame();
+    // Those of the last day keep theirs while their packer is there.
+    dropNamesOfTicks(Date.now() - 1);
+    expect(JSON.stringify(kept())).toContain('Home 0');
+    dropNamesOfTicks();
+    expect(JSON.stringify(kept())).not.toContain('Home 0');
+    expect(JSON.stringify(kept())).toContain('One home');
+    shop.status = 200;
+    page.send('online', {});
+    await settle();
+    expect(sent.map(({ body }) => body['parcels'])).toEqual([[home(0)]]);
+  });
+});

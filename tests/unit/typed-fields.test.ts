@@ -127,8 +127,8 @@ describe('by the wire', () => {
 describe('every field for a number', () => {
   /** Files with fields that a page has before any script, and what these are read by. */
   const plain: Record<string, string> = {
-    'src/shop/guest-page/guest-page.astro': 'src/shop/guest-page/guest-page.element.ts',
-    'src/shop/guest-page/guest-after.ts': 'src/shop/guest-page/guest-after.ts',
+    'src/shop/guest-page/guest-page.astro': 'src/shop/guest-page/guest-form.ts',
+    'src/shop/guest-page/guest-answer.ts': 'src/shop/guest-page/guest-answer.ts',
     'src/shop/delivery/deliver-to.astro': 'src/shop/delivery/arrival.ts',
   };
   const files = globSync(['src/shop/**/*.{astro,ts,tsx}', 'src/office/**/*.{ts,tsx}', 'src/ui/*.{astro,tsx}']);
@@ -140,7 +140,7 @@ describe('every field for a number', () => {
     );
     // Some pages take the one reader that they need, which is the field's own.
     const parts: Record<string, string> = {
-      'src/shop/checkout/purchase-box.tsx': 'wholeTyped(next)',
+      'src/shop/checkout/purchase-box.tsx': 'read={readQuantity}',
       'src/office/catalogue/record-row.tsx': 'read={wholeTyped}',
       'src/office/catalogue/coded-input.tsx': 'read={codec.inputMode ? typedMoney : asTyped}',
     };
@@ -150,6 +150,31 @@ describe('every field for a number', () => {
     expect(found.sort()).toEqual([...own, codecs, ...Object.keys(plain)].sort());
     for (const [file, reader] of Object.entries(parts)) expect(source(file)).toContain(reader);
     for (const reader of Object.values(plain)) expect(source(reader)).toContain('keepTyped(');
+  });
+
+  it('is of the kind that its name asks for, in every form', () => {
+    const asked: Record<string, readonly (TypedKind | undefined)[]> = {
+      pincode: ['pincode'],
+      mobile: ['mobile', 'mobile digits'],
+      otp: ['code'],
+      guestNo: ['guest number'],
+      amount: ['money'],
+      paid: ['money'],
+      price: ['whole'],
+    };
+    const wrong: string[] = [];
+    const met = new Set<string>();
+    for (const file of files.filter((one) => one.endsWith('.tsx')))
+      for (const { index, 1: name = '' } of source(file).matchAll(/(?:register|control|codeField)\('(\w+)'\)/g)) {
+        if (!asked[name]) continue;
+        const [, tag = '', rest = ''] = /.*<([A-Z]\w*|input)\b(.*)$/s.exec(source(file).slice(0, index)) ?? [];
+        const parts: Record<string, TypedKind> = { MobileField: 'mobile', MobileProof: 'code' };
+        const kind = parts[tag] ?? (/\bkind="([^"]+)"/.exec(rest)?.[1] as TypedKind | undefined);
+        met.add(name);
+        if (!asked[name].includes(kind)) wrong.push(`${file}: ${name} is ${kind}`);
+      }
+    expect(wrong).toEqual([]);
+    expect([...met].sort()).toEqual(Object.keys(asked).sort());
   });
 
   it('is cut by no length before it is read', () => {

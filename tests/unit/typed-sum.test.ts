@@ -133,6 +133,11 @@ describe('one rule for sums', () => {
         return (error as Error).message;
       }
     };
+    expect(says(recordSchemas.sweet, { ...sweet, rate: rupees.read('') })).toBe('Please write a price.');
+    for (const typed of ['520.555', '₹ ५२०.५५५', '1,520.1234'])
+      expect(says(recordSchemas.sweet, { ...sweet, rate: rupees.read(typed) })).toBe(
+        'At most two digits after the point.',
+      );
     expect(says(recordSchemas.sweet, { ...sweet, rate: rupees.read('280,50') })).toBe(
       'Price of 400 gm: please write 280.50, with a point.',
     );

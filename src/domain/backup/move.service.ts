@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { Migration } from 'kysely/migration';
 import { KeepingError } from '#domain/backup/archive.rules.ts';
+import * as say from '#domain/backup/backup.texts.ts';
 import { clearTables, fillRows, parentsFirst } from '#domain/backup/fill-store.repo.ts';
 import { errorOf } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
@@ -49,14 +50,13 @@ export async function moveStore(
     throw new KeepingError(`${dataDir} holds no embedded store; DATA_DIR names another folder.`);
   const fault = movedText(dataDir) ?? restoringText(dataDir);
   if (fault) throw new KeepingError(fault);
-  if (isStoreInUse(dataDir))
-    throw new KeepingError('The shop is running: stop every process of it first, then move. Nothing was changed.');
+  if (isStoreInUse(dataDir)) throw new KeepingError(say.shopRunningStopEvery);
   const { host, pathname } = new URL(to);
   let tables: TableSwitch | null = null;
   let isNoted = false;
   try {
     tables = await TableSwitch.open(to);
-    if (!tables) throw new KeepingError('Another move or restore is at work on this database. Nothing was changed.');
+    if (!tables) throw new KeepingError(say.anotherMoveRestoreWork);
     if (await tables.hasTables()) {
       // Killed between the two last steps: the tables are in their place, and the old store does not know it yet.
       const sums = (await tables.mark()) === null ? [] : await sumsOf({ databaseUrl: null, dataDir });
@@ -64,7 +64,7 @@ export async function moveStore(
         await markMoved(dataDir, host + pathname);
         return sums;
       }
-      throw new KeepingError(`The database ${host}${pathname} is not empty. Name an empty one. Nothing was changed.`);
+      throw new KeepingError(say.databaseNotEmptyName(host, pathname));
     }
     await noteMove(dataDir, host + pathname);
     isNoted = true;
@@ -84,14 +84,11 @@ export async function moveStore(
     // Who hears of the fault knows that the old store serves on; after a kill nobody was told.
     if (isNoted) await endMove(dataDir);
     const { message } = errorOf(error);
-    if (error instanceof PoolerError) throw new KeepingError(`${message} Nothing was changed.`, { cause: error });
+    if (error instanceof PoolerError) throw new KeepingError(say.nothingChanged(message), { cause: error });
     if (error instanceof WayError)
       throw new KeepingError(`${message} The old store is as it was; the same command goes on.`, { cause: error });
     if (storeFault(error) === null) throw error;
-    throw new KeepingError(
-      `The database ${host}${pathname} or the old store failed (${message}). The old store is as it was; the same command goes on.`,
-      { cause: error },
-    );
+    throw new KeepingError(say.databaseOldStoreFailed(host, pathname, message), { cause: error });
   } finally {
     await tables?.close();
   }
@@ -109,7 +106,7 @@ async function bring(
   try {
     return await withStoreImage(from, async (old) => {
       const upTo = old.migrations.at(-1);
-      if (upTo === undefined) throw new KeepingError('The old store holds no shop, so there is nothing to move.');
+      if (upTo === undefined) throw new KeepingError(say.oldStoreHoldsNo);
       await applyMigrations(db, migrations, { ...schema, upTo });
       const wanted = new Map<string, Sum>();
       for (const table of movedTables(old)) wanted.set(table.name, await sumOf(old, table));
@@ -131,9 +128,7 @@ async function bring(
       await withStoreImage(to, async (image) => {
         for (const table of image.tables)
           if (wanted.has(table.name) && !isSame(await sumOf(image, table), wanted.get(table.name)))
-            throw new KeepingError(
-              `The table "${table.name}" did not arrive as it was. The old store is as it was; move again.`,
-            );
+            throw new KeepingError(say.tableDidNotArrive(table.name));
       });
       await applyMigrations(db, migrations, schema);
       signal?.throwIfAborted();

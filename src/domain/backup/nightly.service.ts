@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE } from '#lib/time.ts';
 import { KeepingError, nightDue, outdatedNights } from '#domain/backup/archive.rules.ts';
 import { claimNight, failNight, finishNight, leaveNight } from '#domain/backup/backup-run.repo.ts';
+import * as say from '#domain/backup/backup.texts.ts';
 import { writeArchive } from '#domain/backup/write-archive.service.ts';
 import type { Shop } from '#server/context.ts';
 import { keepRounds } from '#server/rounds.ts';
@@ -33,7 +34,7 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
   } catch (error) {
     if (signal?.aborted) await leaveNight(db, night);
     else {
-      const text = error instanceof KeepingError ? error.message : 'The log of the server says why.';
+      const text = error instanceof KeepingError ? error.message : say.logServerSaysWhy;
       // A disk that is full may take no note either.
       await failNight(db, night, text).catch(() => undefined);
     }

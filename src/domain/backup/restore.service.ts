@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Migration } from 'kysely/migration';
 import { type ArchiveManifest, FOLDERS, KeepingError, linesFile } from '#domain/backup/archive.rules.ts';
+import * as say from '#domain/backup/backup.texts.ts';
 import { clearTables, fillTable, parentsFirst } from '#domain/backup/fill-store.repo.ts';
 import { unpackArchive } from '#domain/backup/read-archive.service.ts';
 import { flushFolder } from '#domain/backup/write-archive.service.ts';
@@ -49,7 +50,7 @@ export interface Restored {
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Actor of the audit entry: the operator at the command line. */
-const OPERATOR = { id: 'command-line', name: 'the command line' };
+const OPERATOR = { id: 'command-line', name: say.commandLine };
 const STAGING = /^\.restoring-[0-9a-f]{8}$/;
 
 /**
@@ -126,9 +127,9 @@ const schemaOf = (aside: string): string => aside.replaceAll('-', '_');
 async function openTables(databaseUrl: string): Promise<TableSwitch> {
   const tables = await TableSwitch.open(databaseUrl).catch((error: unknown) => {
     if (!(error instanceof WayError || error instanceof PoolerError)) throw error;
-    throw new KeepingError(`${error.message} Nothing was changed.`, { cause: error });
+    throw new KeepingError(say.nothingChanged(error.message), { cause: error });
   });
-  if (!tables) throw new KeepingError('Another restore is at work on this database. Nothing was changed.');
+  if (!tables) throw new KeepingError(say.anotherRestoreWorkDatabase);
   return tables;
 }
 
@@ -136,23 +137,16 @@ function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown 
   const fault = storeFault(error);
   const { message } = errorOf(error);
   if (fault === 'full')
-    return new KeepingError(`There is no room to restore into ${dataDir} (${message}). Nothing was changed.`, {
+    return new KeepingError(say.noRoomRestoreInto(dataDir, message), {
       cause: error,
     });
-  if (fault === 'read-only')
-    return new KeepingError(`Restoring is not allowed here (${message}). Nothing was changed.`, { cause: error });
+  if (fault === 'read-only') return new KeepingError(say.restoringNotAllowedNothing(message), { cause: error });
   if (fault === 'unreachable' || fault === 'refused')
-    return new KeepingError(
-      `The ${databaseUrl ? 'database' : 'store'} cannot be reached (${message}). Nothing was changed.`,
-      {
-        cause: error,
-      },
-    );
+    return new KeepingError(databaseUrl ? say.databaseUnreachable(message) : say.storeUnreachable(message), {
+      cause: error,
+    });
   if (fault === 'busy')
-    return new KeepingError(
-      `Another program holds the ${databaseUrl ? 'database' : 'store'} (${message}): end it, then restore. Nothing was changed.`,
-      { cause: error },
-    );
+    return new KeepingError(databaseUrl ? say.databaseHeld(message) : say.storeHeld(message), { cause: error });
   return error;
 }
 
@@ -196,20 +190,15 @@ async function demandRoom(
   if (replace) {
     const byPooler = tables !== null && serving?.isPooler === true;
     const busy = byPooler ? await tables.isInUseByPooler() : await (tables?.isInUse() ?? isStoreInUse(dataDir));
-    const pooler = byPooler ? ' If none runs, stop its pooler as well.' : '';
-    if (busy)
-      throw new KeepingError(
-        `The shop is running: stop every process of it first, then restore.${pooler} Nothing was changed.`,
-      );
+    if (busy) throw new KeepingError(byPooler ? say.shopRunsByPooler : say.shopRuns);
     return;
   }
-  const advice = 'Restore into an empty one, or add --replace, which keeps what is there aside. Nothing was changed.';
-  if (tables && (await tables.hasTables())) throw new KeepingError(`The database is not empty. ${advice}`);
-  if (!databaseUrl && existsSync(storeFile(dataDir)))
-    throw new KeepingError(`${dataDir} holds a shop already. ${advice}`);
+  const advice = say.restoreIntoEmptyOne;
+  if (tables && (await tables.hasTables())) throw new KeepingError(say.databaseNotEmpty(advice));
+  if (!databaseUrl && existsSync(storeFile(dataDir))) throw new KeepingError(say.holdsShopAlready(dataDir, advice));
   for (const folder of FOLDERS)
     if (await holdsFiles(join(dataDir, folder)))
-      throw new KeepingError(`${join(dataDir, folder)} holds pictures already. ${advice}`);
+      throw new KeepingError(say.holdsPicturesAlready(join(dataDir, folder), advice));
 }
 
 async function holdsFiles(folder: string): Promise<boolean> {
@@ -235,19 +224,13 @@ async function fillStore(
     await applyMigrations(db, migrations, { ...schema, ...(upTo === undefined ? {} : { upTo }) });
     const there = await withStoreImage(place, async (image) => image.tables);
     const unknown = Object.keys(manifest.tables).find((name) => !there.some((table) => table.name === name));
-    if (unknown)
-      throw new KeepingError(
-        `The archive has a table "${unknown}", which this shop does not know. Nothing was changed.`,
-      );
+    if (unknown) throw new KeepingError(say.archiveTableWhichShop(unknown));
     const held = there.filter(({ name }) => Object.hasOwn(manifest.tables, name));
     await clearTables(db, held);
     for (const table of parentsFirst(held)) {
       await fillTable(db, table, join(staging, linesFile(table.name)), signal).catch((error: Error) => {
         if (storeFault(error) || signal?.aborted) throw error;
-        throw new KeepingError(
-          `The rows of "${table.name}" cannot be kept (${error.message}). Nothing was changed; take another archive.`,
-          { cause: error },
-        );
+        throw new KeepingError(say.rowsCannotKeptNothing(table.name, error.message), { cause: error });
       });
     }
     await demandSame(place, manifest);
@@ -277,7 +260,7 @@ async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promi
         for (const line of lines) hash.update(line);
       }
       if (rows !== wanted.rows || hash.digest('hex') !== wanted.sha256)
-        throw new KeepingError(`The table "${table.name}" did not come back as the archive says. Nothing was changed.`);
+        throw new KeepingError(say.tableDidNotCome(table.name));
     }
   });
 }
@@ -331,10 +314,7 @@ async function takePlace(
   } catch (error) {
     // Whether the tables came to their place is not known; the next restore looks, and undoes or ends this one.
     if (databaseUrl && storeFault(error) === 'unreachable')
-      throw new KeepingError(
-        `The database went away at the last step (${errorOf(error).message}). Run the same command once more.`,
-        { cause: error },
-      );
+      throw new KeepingError(say.databaseWentAwayLast(errorOf(error).message), { cause: error });
     for (const [from, to] of done.reverse()) await rename(to, from);
     if (done.length > 0) await rmdir(join(dataDir, aside)).catch(() => undefined);
     await endRestore(dataDir);

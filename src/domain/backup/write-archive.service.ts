@@ -23,6 +23,7 @@ import {
   type Purpose,
   SHEETS,
 } from '#domain/backup/archive.rules.ts';
+import * as say from '#domain/backup/backup.texts.ts';
 import type { Config } from '#server/config.ts';
 import { storeFile } from '#server/db/database.ts';
 import { storeFault } from '#server/db/faults.ts';
@@ -82,8 +83,7 @@ export async function writeArchive(
       madeAt: new Date(now).toISOString(),
     };
     const { migrations, tables } = await withStoreImage(config, async (image) => {
-      if (image.migrations.length === 0)
-        throw new KeepingError('The database holds no shop, so there is nothing to write.');
+      if (image.migrations.length === 0) throw new KeepingError(say.databaseHoldsNoShop);
       const counts = await writeLines(image, options.purpose, work);
       await options.sheets?.(image, join(work, SHEETS));
       return { migrations: image.migrations, tables: counts };
@@ -110,15 +110,9 @@ function archiveFault(error: unknown, folder: string): unknown {
   const fault = storeFault(error);
   const { message } = errorOf(error);
   const why = { cause: error };
-  if (fault === 'full')
-    return new KeepingError(
-      `There is no room for the archive in ${folder} (${message}). Nothing was left there; make room or name another folder.`,
-      why,
-    );
-  if (fault === 'read-only')
-    return new KeepingError(`${folder} cannot be written (${message}). Nothing was left there.`, why);
-  if (fault === 'unreachable' || fault === 'refused')
-    return new KeepingError(`The store cannot be reached (${message}). No archive was written.`, why);
+  if (fault === 'full') return new KeepingError(say.noRoomArchiveNothing(folder, message), why);
+  if (fault === 'read-only') return new KeepingError(say.cannotWrittenNothingLeft(folder, message), why);
+  if (fault === 'unreachable' || fault === 'refused') return new KeepingError(say.storeCannotReachedNo(message), why);
   return error;
 }
 

@@ -5,6 +5,7 @@ import { writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 import { holdsTable } from '#domain/backup/archive.rules.ts';
+import * as say from '#domain/backup/backup.texts.ts';
 import { type HeldRow, type Sheet, sheets, cellValueText } from '#domain/backup/sheets.rules.ts';
 import { guarded } from '#lib/cells.ts';
 import type { StoreImage, StoreTable } from '#server/db/store-image.ts';
@@ -12,10 +13,7 @@ import type { StoreImage, StoreTable } from '#server/db/store-image.ts';
 /** Byte order mark, which tells spreadsheets that a text is UTF-8. */
 const MARK = '\uFEFF';
 
-const ABOUT = `What this shop keeps, as tables for a spreadsheet. Times are Indian, amounts are rupees; a cell that a spreadsheet would take for a
-formula begins with an apostrophe. Each kind of the catalogue has a table of its own, which "npm run catalogue" reads back.
-The folder "data" holds the same rows as JSON, one a line, and "media" the pictures; "npm run import" fills an empty shop from them.
-`;
+const ABOUT = say.whatShopKeepsTables;
 
 /** Writes all exported tables of a snapshot as CSV files into a new folder, with a read-me file. */
 export async function writeSheets(image: StoreImage, folder: string): Promise<void> {

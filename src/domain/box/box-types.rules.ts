@@ -1,3 +1,5 @@
+import * as say from '#domain/box/box.texts.ts';
+
 /** Amounts of a box on the wire are always five slots; a slot's position is its section. */
 export const AMOUNT_SLOTS = 5;
 
@@ -6,34 +8,34 @@ export const boxTypes = [
   {
     tempId: 1,
     number: 1,
-    name: 'Normal Box',
+    name: say.normalBox,
     sectionName: 'normal_box',
     sections: 1,
-    description: 'One open box, filled with one sweet.',
+    description: say.oneOpenBoxFilled,
   },
   {
     tempId: 2,
     number: 2,
-    name: '4 Section in box',
+    name: say.fourSectionBox,
     sectionName: 'section_box4',
     sections: 4,
-    description: 'Four equal compartments, two by two.',
+    description: say.fourEqualCompartmentsTwo,
   },
   {
     tempId: 3,
     number: 3,
-    name: '3 Section in box',
+    name: say.threeSectionBox,
     sectionName: 'section_box3',
     sections: 3,
-    description: 'Three compartments side by side.',
+    description: say.threeCompartmentsSideSide,
   },
   {
     tempId: 4,
     number: 4,
-    name: 'Special box',
+    name: say.specialBox,
     sectionName: 'special_box',
     sections: 5,
-    description: 'A round centre and four sides.',
+    description: say.roundCentreFourSides,
   },
 ] as const;
 export type BoxType = (typeof boxTypes)[number];

@@ -1,4 +1,5 @@
 import { AMOUNT_SLOTS, boxTypeOf, type BoxWeight, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
+import * as say from '#domain/box/box.texts.ts';
 import { boxPrice, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
@@ -112,17 +113,16 @@ export function priceNews(before: Priced, now: Priced): string {
   for (const was of before.box.choices) {
     const is = choiceAt(now.box, was.index);
     if (!is || is.gone || is.sweetId !== was.sweetId || is.rate === was.rate) continue;
-    news.set(
-      is.sweetId,
-      `${displayName(is.name)} is now ${formatRupees(is.rate)} for 400 gm (it was ${formatRupees(was.rate)})`,
-    );
+    news.set(is.sweetId, say.sweetNow(displayName(is.name), formatRupees(is.rate), formatRupees(was.rate)));
   }
   if (before.invitation !== now.invitation)
-    news.set('', `the invitation is now ${formatRupees(now.invitation)} (it was ${formatRupees(before.invitation)})`);
+    news.set('', say.invitationNow(formatRupees(now.invitation), formatRupees(before.invitation)));
   if (news.size === 0) return '';
   const oneBox = ({ box, invitation }: Priced): number => boxPrice(sectionAmounts(box), invitation);
-  const sum = oneBox(before) === oneBox(now) ? '' : ` One box now comes to ${formatRupees(oneBox(now))}.`;
-  return `Prices have changed since you filled this box: ${[...news.values()].join(', ')}.${sum}`;
+  const list = [...news.values()].join(', ');
+  return oneBox(before) === oneBox(now)
+    ? say.pricesChanged(list)
+    : say.pricesAndBoxChanged(list, formatRupees(oneBox(now)));
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

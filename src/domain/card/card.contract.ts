@@ -8,50 +8,49 @@ import {
   MOST_OWN_GUESTS,
   MOST_PLACE,
 } from '#domain/card/card.rules.ts';
+import * as say from '#domain/card/card.texts.ts';
 import { fromIndianClock } from '#lib/dates.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { isWritten } from '#lib/text.ts';
 
-const NOT_PRINTED = 'There are signs on the card that cannot be printed. Please type them anew.';
-
 const text = (name: string, most: number) =>
   string()
     .trim()
-    .test(atMost(most, `${name} may have at most ${most} characters.`))
-    .test('written', NOT_PRINTED, (value) => !value || isWritten(value))
+    .test(atMost(most, say.mayMostCharacters(name, most)))
+    .test('written', say.notPrinted, (value) => !value || isWritten(value))
     .default('');
 
 /** Returns the schema of a card's message with its limits of characters and lines. */
 const cardMessage = () =>
-  text('A message', MOST_CARD).test(
+  text(say.aMessage, MOST_CARD).test(
     'lines',
-    `At most ${MOST_LINES} lines fit on the card.`,
+    say.mostLinesFitCard(MOST_LINES),
     (value) => !value || linesIn(value) <= MOST_LINES,
   );
 
 /** The card of an order, as its family wrote it. */
 export const giftCard = object({
-  couple: text('The names', MOST_NAMES),
+  couple: text(say.theNames, MOST_NAMES),
   day: string()
     .trim()
     .default('')
-    .test('day', 'Please choose a day.', (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
-  place: text('The place', MOST_PLACE),
+    .test('day', say.chooseDay, (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
+  place: text(say.thePlace, MOST_PLACE),
   message: cardMessage(),
   own: array(
     object({
       message: cardMessage(),
-      guestIds: array(string().matches(ID_PATTERN, 'That guest does not exist.').required()).default([]),
+      guestIds: array(string().matches(ID_PATTERN, say.guestDoesNotExist).required()).default([]),
     }),
   )
-    .max(MOST_OWN, `At most ${MOST_OWN} other messages in one order.`)
+    .max(MOST_OWN, say.mostOtherMessagesOne(MOST_OWN))
     .test(
       'guests',
-      `At most ${MOST_OWN_GUESTS} guests can get other words.`,
+      say.mostGuestsCanGet(MOST_OWN_GUESTS),
       (own) => (own ?? []).reduce((sum, { guestIds }) => sum + guestIds.length, 0) <= MOST_OWN_GUESTS,
     )
-    .test('once', 'A guest is chosen for two messages. Please choose one for each.', (own) => {
+    .test('once', say.guestChosenTwoMessages, (own) => {
       const ids = (own ?? []).flatMap(({ guestIds }) => guestIds);
       return new Set(ids).size === ids.length;
     })

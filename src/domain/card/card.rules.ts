@@ -1,6 +1,7 @@
 import { dayText } from '#lib/day-text.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { languageOf } from '#lib/script.ts';
+import * as say from '#domain/card/card.texts.ts';
 
 /** Gift card that is put into every box of an order, with its texts by the family. */
 export interface GiftCard {
@@ -38,8 +39,8 @@ export const linesIn = (text: string): number => text.split('\n').length;
 /** Returns the error for a card's message, which has too many characters or lines; undefined when it is valid. */
 export function wordsProblem(message: string): string | undefined {
   const over = lettersOver(message.trim(), MOST_CARD);
-  if (over > 0) return `${over} ${over === 1 ? 'character' : 'characters'} too many for the card.`;
-  return linesIn(message.trim()) > MOST_LINES ? `At most ${MOST_LINES} lines fit on the card.` : undefined;
+  if (over > 0) return say.charactersTooManyCard(over);
+  return linesIn(message.trim()) > MOST_LINES ? say.mostLinesFitCard(MOST_LINES) : undefined;
 }
 
 /** Tells whether all texts of a card are empty, including the messages for single guests. */

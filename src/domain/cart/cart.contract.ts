@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { AMOUNT_SLOTS } from '#domain/box/box-types.rules.ts';
 import { boxTypeId, boxWeight, sectionIndex } from '#domain/box/box.contract.ts';
+import * as say from '#domain/cart/cart.texts.ts';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#domain/catalogue/sweet.contract.ts';
@@ -11,7 +12,7 @@ import { idempotentCall } from '#lib/idempotent-call.ts';
 /** One filled section as earlier clients send it; only place and sweet count, names and prices come from the catalogue. */
 const section = object({
   index: sectionIndex().required(),
-  sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required('That sweet does not exist.'),
+  sweetId: string().matches(ID_PATTERN, say.sweetDoesNotExist).required(say.sweetDoesNotExist),
   name: string().nullable().max(120),
   img: string().nullable().max(200),
   invitationId: string().nullable().max(40),
@@ -21,11 +22,11 @@ const section = object({
 const pricedSection = section.shape({
   sweetId: string()
     .transform((value: unknown) => value ?? '')
-    .matches(ID_PATTERN, { message: 'That sweet does not exist.', excludeEmptyString: true })
+    .matches(ID_PATTERN, { message: say.sweetDoesNotExist, excludeEmptyString: true })
     .default(''),
 });
 
-const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+const userParams = object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) });
 
 /** A cart entry in a list; `amount` is the price of one box at today's prices, in rupees. */
 export interface CartRow {
@@ -80,8 +81,8 @@ export const addCart = endpoint<{ success: boolean; message: string; cartId: str
   once: idempotentCall(),
   summary: 'Keep a box in the cart, or for later with status true; the same box twice stays one entry',
   body: object({
-    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
-    invitationId: string().required().matches(ID_PATTERN, 'That invitation does not exist.'),
+    userId: string().matches(ID_PATTERN, say.personDoesNotExist),
+    invitationId: string().required().matches(ID_PATTERN, say.invitationDoesNotExist),
     weight: boxWeight().default(1000),
     tempId: boxTypeId().default(1),
     boxName: string().max(60),
@@ -148,7 +149,7 @@ export const calculatePrice = endpoint<{
   reading: true,
   body: object({
     boxName: string().max(60).default(''),
-    weight: boxWeight().required('Please choose a box size.'),
+    weight: boxWeight().required(say.chooseBoxSize),
     sweet: array(pricedSection).max(10).default([]),
     newObj: mixed<{ index?: unknown; sweetId?: unknown; invitationId?: unknown }>().nullable().default(null),
   }),

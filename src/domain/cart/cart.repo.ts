@@ -3,6 +3,8 @@ import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { CartTable } from '#domain/cart/cart.schema.ts';
+import * as say from '#domain/cart/cart.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** A filled section of a box and its sweet. */
 export interface Section {
@@ -78,11 +80,7 @@ export async function insertCart(
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_CARTS)
-    throw new Refusal(
-      409,
-      `You keep ${MOST_CARTS} boxes already. Please remove one that you do not need and try again.`,
-    );
+  if (Number(count) >= MOST_CARTS) throw new Refusal(409, said(say, 'youKeepBoxesAlready', MOST_CARTS));
   const id = newId(Date.parse(now));
   await db
     .insertInto('cart')

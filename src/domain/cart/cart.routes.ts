@@ -19,11 +19,12 @@ import {
   removeCart,
   type Section,
 } from '#domain/cart/cart.repo.ts';
+import * as say from '#domain/cart/cart.texts.ts';
 import { readRecord, readRecords, type Stored } from '#domain/catalogue/catalogue.repo.ts';
 import { boxPrice, ratedGrams, sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { invitationToWire } from '#domain/catalogue/invitation.contract.ts';
 import { sweetToWire } from '#domain/catalogue/sweet.contract.ts';
-import type { PartOf } from '#lib/endpoint.ts';
+import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
 import { isId } from '#lib/ids.ts';
 import { rateOnWire, toRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
@@ -31,11 +32,10 @@ import { inTurn, type Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said } from '#lib/said.ts';
 
 /** Id of the box type with the most sections, the default for earlier clients that send no known type. */
 const LARGEST = 4;
-const NO_CART = 'That box is no longer in your cart.';
-const CHANGED = 'This box was changed in another window. Please look at it again; the newer version is shown.';
 
 /**
  * Adds the routes of the cart: add, list, read, change and delete boxes, save them for later, and calculate a price.
@@ -45,7 +45,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addCart, async ({ userId, body }) => {
     if (!(await readRecord(shop.db, 'invitation', body.invitationId)))
-      throw notFound('That invitation is no longer offered.');
+      throw notFound(said(say, 'invitationNoLongerOffered'));
     const sections = checkedSections(body.paymentHistory, body.tempId);
     await refuseUnknownSweets(shop.db, sections);
     const content = {
@@ -56,7 +56,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
       sections,
     };
     const cartId = await asOwner(shop.db, userId, (tx) => insertCart(tx, userId, content, now()));
-    return { success: true, message: 'details added', cartId };
+    return { success: true, message: say.detailsAdded, cartId };
   });
 
   serve(app, shop, listCarts, async ({ userId, query }) => {
@@ -67,79 +67,86 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, readCart, async ({ userId, params }) => {
     const cart = await readCartOf(shop.db, userId, params.id);
-    if (!cart) throw notFound(NO_CART);
+    if (!cart) throw notFound(said(say, 'noCart'));
     return detailOf(shop.db, userId, cart);
   });
-
-  /**
-   * Applies a request's changes to a box and returns the box. Returns null when another change was stored between
-   * reading and writing, or the request's revision is outdated.
-   * @throws Refusal 404 for an unknown box or sweet, 400 for a section outside the box
-   */
-  const changed = async (
-    userId: string,
-    id: string,
-    body: PartOf<typeof updateCart, 'body'>,
-  ): Promise<CartDetail | null> => {
-    const cart = await readCartOf(shop.db, userId, id);
-    if (!cart) throw notFound(NO_CART);
-    const tempId = body.tempId ?? cart.tempId;
-    // A new type empties the box, as choosing one does everywhere.
-    const kept = tempId === cart.tempId ? cart.sections : [];
-    const sections = body.sections ? checkedSections(body.sections, tempId) : kept;
-    await refuseUnknownSweets(
-      shop.db,
-      sections.filter((one) => !cart.sections.some((held) => held.sweetId === one.sweetId)),
-    );
-    const next: Cart = {
-      ...cart,
-      tempId,
-      sections,
-      weight: body.weight ?? cart.weight,
-      saved: body.status ?? cart.saved,
-      revision: body.revision ?? cart.revision,
-    };
-    if (!(await changeCart(shop.db, userId, next, now()))) return null;
-    return detailOf(shop.db, userId, { ...next, revision: next.revision + 1 });
-  };
 
   serve(app, shop, updateCart, ({ userId, params, body }) =>
     inTurn(shop.db, `box ${params.id}`, async () => {
       for (;;) {
-        const answer = await changed(userId, params.id, body);
+        const answer = await changed(shop, userId, params.id, body);
         if (answer) return answer;
-        if (body.revision !== undefined) throw new Refusal(409, CHANGED);
+        if (body.revision !== undefined) throw new Refusal(409, said(say, 'changed'));
         // Who names no revision changes the box as it is: one that another process changed meanwhile is read once more.
       }
     }),
   );
 
   serve(app, shop, deleteCart, async ({ userId, params }) => {
-    if (!(await removeCart(shop.db, userId, params.id))) throw notFound(NO_CART);
+    if (!(await removeCart(shop.db, userId, params.id))) throw notFound(said(say, 'noCart'));
     return { success: true, message: 'delete_successfully' };
   });
 
-  serve(app, shop, calculatePrice, async ({ body }) => {
-    // Earlier clients may name no box type, or another one than the sweets were chosen for, while their cart still loads.
-    const type = boxTypeNamed(body.boxName) ?? boxTypeOf(LARGEST);
-    const choice = addedChoice(body.newObj);
-    const invitationId =
-      [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
-    const sections = eachOnce([...body.sweet, ...choice]);
-    const filled = fill(sections, await sweetsOf(shop.db, sections));
-    return {
-      success: true,
-      amounts: amountsOf(filled, body.weight, type.sections).map(toRupees),
-      paymentHistory: filled.map(({ index, sweet, sweetId }) => ({
-        index,
-        name: sweet?.name ?? '',
-        img: sweet?.image ?? '',
-        sweetId,
-        id: type.tempId,
-        invitationId,
-      })),
-    };
-  });
+  serve(app, shop, calculatePrice, ({ body }) => priced(shop.db, body));
+}
+
+/**
+ * Applies a request's changes to a box and returns the box. Returns null when another change was stored between
+ * reading and writing, or the request's revision is outdated.
+ * @throws Refusal 404 for an unknown box or sweet, 400 for a section outside the box
+ */
+async function changed(
+  { db, now }: Shop,
+  userId: string,
+  id: string,
+  body: PartOf<typeof updateCart, 'body'>,
+): Promise<CartDetail | null> {
+  const cart = await readCartOf(db, userId, id);
+  if (!cart) throw notFound(said(say, 'noCart'));
+  const tempId = body.tempId ?? cart.tempId;
+  // A new type empties the box, as choosing one does everywhere.
+  const kept = tempId === cart.tempId ? cart.sections : [];
+  const sections = body.sections ? checkedSections(body.sections, tempId) : kept;
+  await refuseUnknownSweets(
+    db,
+    sections.filter((one) => !cart.sections.some((held) => held.sweetId === one.sweetId)),
+  );
+  const next: Cart = {
+    ...cart,
+    tempId,
+    sections,
+    weight: body.weight ?? cart.weight,
+    saved: body.status ?? cart.saved,
+    revision: body.revision ?? cart.revision,
+  };
+  if (!(await changeCart(db, userId, next, new Date(now()).toISOString()))) return null;
+  return detailOf(db, userId, { ...next, revision: next.revision + 1 });
+}
+
+/** Returns the prices of a box's sections in rupees, and the box as the wire has it. */
+async function priced(
+  db: Queries,
+  body: PartOf<typeof calculatePrice, 'body'>,
+): Promise<AnswerOf<typeof calculatePrice>> {
+  // Earlier clients may name no box type, or another one than the sweets were chosen for, while their cart still loads.
+  const type = boxTypeNamed(body.boxName) ?? boxTypeOf(LARGEST);
+  const choice = addedChoice(body.newObj);
+  const invitationId =
+    [body.newObj, ...body.sweet].map((one) => one?.invitationId).find((id) => typeof id === 'string') ?? '';
+  const sections = eachOnce([...body.sweet, ...choice]);
+  const filled = fill(sections, await sweetsOf(db, sections));
+  return {
+    success: true,
+    amounts: amountsOf(filled, body.weight, type.sections).map(toRupees),
+    paymentHistory: filled.map(({ index, sweet, sweetId }) => ({
+      index,
+      name: sweet?.name ?? '',
+      img: sweet?.image ?? '',
+      sweetId,
+      id: type.tempId,
+      invitationId,
+    })),
+  };
 }
 
 /**
@@ -150,10 +157,10 @@ function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Sect
   if (added === null || added.sweetId === undefined || added.sweetId === '') return [];
   const { index, sweetId } = added;
   if (typeof sweetId !== 'string' || !isId(sweetId))
-    throw new Refusal(400, 'That sweet does not exist.', { fields: { newObj: 'That sweet does not exist.' } });
+    throw new Refusal(400, said(say, 'sweetDoesNotExist'), { fields: { newObj: say.sweetDoesNotExist } });
   const place = typeof index === 'string' && index !== '' ? Number(index) : index;
   if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || place >= AMOUNT_SLOTS)
-    throw new Refusal(400, 'That section does not exist.', { fields: { newObj: 'That section does not exist.' } });
+    throw new Refusal(400, said(say, 'sectionDoesNotExist'), { fields: { newObj: say.sectionDoesNotExist } });
   return [{ index: place, sweetId }];
 }
 
@@ -161,7 +168,7 @@ function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Sect
 function checkedSections(sections: readonly Section[], tempId: number): Section[] {
   const type = boxTypeOf(tempId);
   if (sections.some(({ index }) => !Number.isInteger(index) || index < 0 || index >= type.sections))
-    throw new Refusal(400, `A ${type.name} has ${type.sections} section${type.sections === 1 ? '' : 's'}.`);
+    throw new Refusal(400, said(say, 'aHasSections', type.sections, type.name));
   return eachOnce(sections);
 }
 
@@ -173,8 +180,7 @@ function eachOnce(sections: readonly Section[]): Section[] {
 
 async function refuseUnknownSweets(db: Queries, sections: Section[]): Promise<void> {
   const sweets = await sweetsOf(db, sections);
-  if (sections.some(({ sweetId }) => !sweets.has(sweetId)))
-    throw notFound('A sweet in this box is no longer offered. Please choose another one.');
+  if (sections.some(({ sweetId }) => !sweets.has(sweetId))) throw notFound(said(say, 'sweetBoxNoLonger'));
 }
 
 interface Filled {

@@ -1,6 +1,7 @@
 import { mixed, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import * as say from '#domain/cart/cart.texts.ts';
 
 /** Maximum number of recently viewed products per customer. */
 export const RECENT_LIMIT = 4;
@@ -25,7 +26,7 @@ export const listRecentViews = endpoint<{ recentView: RecentView[] }>()({
   path: '/api/user/recent-view/:userId',
   access: 'customer',
   summary: 'Products looked at, newest first',
-  params: object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') }),
+  params: object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) }),
 });
 
 /** Name, picture and price are read from the catalogue; the fields of earlier clients are accepted and not trusted. */
@@ -35,8 +36,8 @@ export const addRecentView = endpoint<{ recentData: RecentView }>()({
   access: 'customer',
   summary: 'Remember a product looked at',
   body: object({
-    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
-    fruitId: string().required('userId and fruitId are required').matches(ID_PATTERN, 'That item does not exist.'),
+    userId: string().matches(ID_PATTERN, say.personDoesNotExist),
+    fruitId: string().required(say.useridFruitidRequired).matches(ID_PATTERN, say.itemDoesNotExist),
     name: mixed().nullable(),
     image: mixed().nullable(),
     price: mixed().nullable(),

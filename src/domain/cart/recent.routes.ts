@@ -8,6 +8,8 @@ import type { Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import * as say from '#domain/cart/cart.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** Adds the routes that list and store a customer's recently viewed products. */
 export function recentRoutes(app: FastifyInstance, shop: Shop): void {
@@ -20,7 +22,7 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, addRecentView, async ({ userId, body }) => {
     const viewed_at = new Date(shop.now()).toISOString();
     const view = await viewOf(shop.db, userId, body.fruitId, viewed_at);
-    if (!view) throw notFound('That item is no longer shown.');
+    if (!view) throw notFound(said(say, 'itemNoLongerShown'));
     const { fruitId: product_id, name, image, price, isSweet: is_sweet } = view;
     const row = { user_id: userId, product_id, kind: '', name, image, price, is_sweet, viewed_at };
     await asOwner(shop.db, userId, (tx) => keepView(tx, row));

@@ -1,11 +1,14 @@
 import { ValidationError } from 'yup';
+import { choiceLabel, choiceValue } from '#domain/catalogue/field-choices.contract.ts';
 import { isMoneyColumn } from '#domain/catalogue/money-column.rules.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
+import { recordLabels } from '#domain/catalogue/record-labels.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
 import { guarded, unguarded } from '#lib/cells.ts';
 import { toRupees } from '#lib/money.ts';
 import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Format of a cell: `rupees` for money, `yes-no` for switches, `words` for a list separated by semicolons. */
 type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';
@@ -23,11 +26,33 @@ const formsOf = (kind: RecordKind): [string, CellForm][] =>
     return [name, innerType?.type === 'string' ? 'words' : 'json'];
   });
 
+const columnsOf = (kind: RecordKind): string[] => [...PLACE_COLUMNS, ...formsOf(kind).map(([name]) => name)];
+
 /**
- * Returns the column names of a kind's sheet: `id`, `revision`, `position`, `visible`, then the fields of its schema.
+ * Returns the headings of a kind's sheet: `id`, `revision`, `position`, `visible`, then the labels of its fields, in the
+ * order of its schema.
  */
-export function sheetColumns(kind: RecordKind): string[] {
-  return [...PLACE_COLUMNS, ...formsOf(kind).map(([name]) => name)];
+export const sheetColumns = (kind: RecordKind): string[] => columnsOf(kind).map((name) => columnLabel(kind, name));
+
+/** Returns the headings of a kind's sheet as a list; those with a comma in quotation marks. */
+const headingsText = (kind: RecordKind): string =>
+  sheetColumns(kind)
+    .map((heading) => (heading.includes(',') ? `“${heading}”` : heading))
+    .join(', ');
+
+/** Returns the heading of a column: the label of its field; the column itself when it is no field. */
+export const columnLabel = (kind: RecordKind, column: string): string =>
+  (recordLabels[kind] as Readonly<Record<string, string>>)[column] ?? column;
+
+/**
+ * Returns the column that a heading means: its label in any letter case, or the field's own name, as tables were written
+ * before; the heading itself when there is none.
+ */
+export function columnIn(kind: RecordKind, heading: string): string {
+  const columns = columnsOf(kind);
+  if (columns.includes(heading)) return heading;
+  const wanted = heading.toLowerCase();
+  return columns.find((name) => columnLabel(kind, name).toLowerCase() === wanted) ?? heading;
 }
 
 const write: Record<CellForm, (value: unknown) => string> = {
@@ -43,7 +68,7 @@ const write: Record<CellForm, (value: unknown) => string> = {
 const read: Record<CellForm, (cell: string) => unknown> = {
   text: unguarded,
   'yes-no': yesOrNo,
-  number: (cell) => numberIn(cell, 'must be a number'),
+  number: (cell) => numberIn(cell, say.mustNumber),
   rupees: rupeesIn,
   words: (cell) =>
     unguarded(cell)
@@ -69,9 +94,7 @@ function rupeesIn(cell: string): number {
   const paise = paiseTyped(cell);
   if (paise !== null) return paise;
   const meant = meantSum(cell);
-  throw new Error(
-    meant ? `must be an amount in rupees; please write ${meant}, with a point` : 'must be an amount in rupees',
-  );
+  throw new Error(meant ? say.mustBeRupeesWith(meant) : say.mustBeRupees);
 }
 
 function numberIn(cell: string, wrong: string): number {
@@ -86,7 +109,9 @@ export function writeSheet(kind: RecordKind, records: readonly StaffRecord[]): s
 
 function cellsOf(kind: RecordKind, { id, revision, position, isActive, record }: StaffRecord): string[] {
   const defaults = recordSchemas[kind].getDefault() as Record<string, unknown>;
-  const fields = formsOf(kind).map(([name, form]) => write[form](record[name] ?? defaults[name] ?? ''));
+  const fields = formsOf(kind).map(([name, form]) =>
+    write[form](choiceLabel(kind, name, record[name] ?? defaults[name] ?? '')),
+  );
   return [id, String(revision), String(position), isActive ? 'yes' : 'no', ...fields];
 }
 
@@ -124,11 +149,10 @@ export interface SheetReading {
 /** Returns the error of a sheet as a whole; empty when it has at least one known heading and a row below it. */
 export function tableProblem(kind: RecordKind, rows: readonly (readonly string[])[]): string {
   const [heads, ...lines] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const known = sheetColumns(kind);
-  if (!heads) return 'This file is empty. Please choose the table that you filled in.';
-  if (!heads.some((head) => known.includes(head.trim())))
-    return `This is no table that the shop can read: its first row names none of the columns. Press “Save as a table” above to see how one looks. The columns are ${known.join(', ')}.`;
-  return lines.length === 0 ? 'This table has its headings and no row below them.' : '';
+  const known = columnsOf(kind);
+  if (!heads) return say.fileEmptyChooseTable;
+  if (!heads.some((head) => known.includes(columnIn(kind, head.trim())))) return say.noTableShopCan(headingsText(kind));
+  return lines.length === 0 ? say.tableItsHeadingsNo : '';
 }
 
 /**
@@ -145,18 +169,19 @@ export function readSheet(
     0,
     trimmed.findIndex((cells) => cells.some(Boolean)),
   );
-  const [heads = [], ...lines] = trimmed.slice(top);
-  const known = sheetColumns(kind);
+  const [headings = [], ...lines] = trimmed.slice(top);
+  const known = columnsOf(kind);
+  const heads = headings.map((heading) => columnIn(kind, heading));
   const wrongHeads = heads.flatMap((head, index) => {
     if (!known.includes(head))
       return [
         {
           row: top + 1,
           column: head || `column ${index + 1}`,
-          message: `is no heading that the shop knows; mend its name, or take the column out. Known are ${known.join(', ')}`,
+          message: say.noHeadingShopKnows(headingsText(kind)),
         },
       ];
-    return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: 'is there twice' }];
+    return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: say.isThereTwice }];
   });
   if (wrongHeads.length > 0) return { problems: wrongHeads, changes: [], unchanged: 0, blind: 0 };
   const byId = new Map(held.map((one) => [one.id, one]));
@@ -168,11 +193,10 @@ export function readSheet(
     const problem = (column: string, message: string): void => void result.problems.push({ row, column, message });
     const before = result.problems.length;
     const given = new Map(heads.map((head, at) => [head, cells[at] ?? '']));
-    if (cells.length > heads.length)
-      problem(`column ${heads.length + 1}`, 'has no heading; a comma or a quotation mark may be in the wrong place');
+    if (cells.length > heads.length) problem(say.column(heads.length + 1), say.hasNoHeading);
     const id = given.get('id') ?? '';
     const earlier = seen.get(id);
-    if (id && earlier) problem('id', `is there in row ${earlier} already`);
+    if (id && earlier) problem('id', say.rowAlready(earlier));
     if (id) seen.set(id, row);
     const present = byId.get(id);
     if (id && !present) problem('id', unknownId(id));
@@ -185,9 +209,7 @@ export function readSheet(
       if (present && revision === '') result.blind += 1;
       result.changes.push({
         row,
-        name: String(
-          next.record['name'] ?? next.record['title'] ?? next.record['category'] ?? next.record['kind'] ?? '',
-        ),
+        name: nameOf(kind, next.record),
         record: id ? { ...next, id } : next,
         changes,
         overtaken: present !== undefined && revision !== '' && Number(revision) !== present.revision,
@@ -197,10 +219,15 @@ export function readSheet(
   return result;
 }
 
-const unknownId = (id: string): string =>
-  /^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(id)
-    ? 'was made a number by the spreadsheet; take it from a new export, and make the column a text there'
-    : 'is no record of this kind, or it is in the bin; leave it empty for a new one';
+/** Returns what a row is called by: the first of these fields that its kind has, as people call the value. */
+function nameOf(kind: RecordKind, record: StaffRecord['record']): string {
+  const field = ['name', 'title', 'category', 'kind', ...(kind === 'ad' ? ['banner'] : [])].find(
+    (one) => record[one] !== undefined,
+  );
+  return field ? String(choiceLabel(kind, field, record[field])) : '';
+}
+
+const unknownId = (id: string): string => (/^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(id) ? say.idMadeNumber : say.idNotInList);
 
 function rowToRecord(
   kind: RecordKind,
@@ -221,7 +248,7 @@ function rowToRecord(
   };
   const record: Record<string, unknown> = { ...present?.record };
   for (const [name, form] of formsOf(kind)) {
-    const value = cell(name, form, record[name]);
+    const value = choiceValue(kind, name, cell(name, form, record[name]));
     if (value !== undefined) record[name] = value;
   }
   const place = {
@@ -238,7 +265,7 @@ function rowToRecord(
     };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    for (const one of error.inner.length > 0 ? error.inner : [error]) problem(one.path ?? '', wordsOf(one));
+    for (const one of error.inner.length > 0 ? error.inner : [error]) problem(one.path ?? '', wordsOf(kind, one));
     return { ...place, record };
   }
 }
@@ -247,12 +274,15 @@ function rowToRecord(
  * Returns the message for an invalid cell. For a value outside a list the message names the allowed values, which a
  * form would show.
  */
-const wordsOf = ({ type, message, params }: ValidationError): string =>
-  type === 'oneOf' ? `must be one of ${String(params?.['values'])}` : message;
+function wordsOf(kind: RecordKind, { type, path = '', message, params }: ValidationError): string {
+  if (type !== 'oneOf') return message;
+  const values = String(params?.['values']).split(', ');
+  return say.mustOne(values.map((value) => choiceLabel(kind, path, value)).join(', '));
+}
 
 function differences(kind: RecordKind, before: StaffRecord, after: StaffRecord): SheetChange['changes'] {
   const [from, to] = [cellsOf(kind, before), cellsOf(kind, after)];
-  return sheetColumns(kind).flatMap((column, at) =>
+  return columnsOf(kind).flatMap((column, at) =>
     from[at] === to[at] ? [] : [{ column, from: from[at] ?? '', to: to[at] ?? '' }],
   );
 }

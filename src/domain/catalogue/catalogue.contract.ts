@@ -4,6 +4,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
 import { paiseWritten } from '#lib/written-rate.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /**
  * Returns the schema of a media value: empty, or folder and file name (webp, mp4 or svg) as served below `/uploads/`.
@@ -11,7 +12,7 @@ import { paiseWritten } from '#lib/written-rate.ts';
 export const mediaValue = () =>
   string()
     .trim()
-    .matches(/^$|^[a-z-]+\/[a-z0-9-]+\.(webp|mp4|svg)$/, 'must be a picture or video of the media store');
+    .matches(/^$|^[a-z-]+\/[a-z0-9-]+\.(webp|mp4|svg)$/, say.mustBeMedia);
 
 // Rules name a field as its form does: a `label` is the one of its declaration in the back office.
 
@@ -19,27 +20,27 @@ export const mediaValue = () =>
 export const nameField = (label = 'Name') =>
   string()
     .trim()
-    .required(`${label} is required.`)
-    .test(atMost(120, `${label} may have at most 120 characters.`));
+    .required(say.isRequired(label))
+    .test(atMost(120, say.nameTooLong(label)));
 
 /** Returns the schema of an optional text of at most `limit` characters in several lines; empty by default. */
 export const longText = (label: string, limit = 5000) =>
   string()
     .trim()
     .default('')
-    .test(atMost(limit, `${label} may have at most ${limit} characters.`));
+    .test(atMost(limit, say.textTooLong(label, limit)));
 
-/** Returns the schema of a required amount in whole paise, from 0 to 10,000,000 rupees. */
+/** Returns the schema of a required price in whole paise, from 0 to 10,000,000 rupees. */
 export const paise = (label: string) =>
   typedNumber()
-    .typeError(unreadSum(label, `${label} must be a number in digits, such as 450 or 1,250.50.`))
-    .integer(`${label} must be whole paise.`)
-    .min(0, `${label} cannot be negative.`)
-    .max(10_000_000_00, `${label} is too large.`)
-    .required(`${label} is required.`);
+    .typeError(unreadSum(label, say.mustNumberDigitsSuch(label), say.noPrice))
+    .integer(say.mustWholePaise(label))
+    .min(0, say.cannotNegative(label))
+    .max(10_000_000_00, say.tooLarge(label))
+    .required(say.noPrice);
 
 /** Returns the schema of a required price in whole paise, above zero. */
-export const positivePrice = (label: string) => paise(label).min(1, `${label} must be above zero.`);
+export const positivePrice = (label: string) => paise(label).min(1, say.mustAboveZero(label));
 
 /** Returns the schema of a boolean that is false by default. */
 export const flag = () => boolean().default(false);
@@ -49,11 +50,11 @@ export const shortText = (label: string, limit: number) =>
   string()
     .trim()
     .default('')
-    .test(atMost(limit, `${label} may have at most ${limit} characters.`));
+    .test(atMost(limit, say.textTooLong(label, limit)));
 
 /** Returns the schema of a required value out of `values`; `label` names the field in messages. */
 export const choice = <Value extends string>(values: readonly Value[], label: string) =>
-  string().oneOf(values, `Please choose: ${label.toLowerCase()}.`).required(`${label} is required.`);
+  string().oneOf(values, say.pleaseChoose(label.toLowerCase())).required(say.isRequired(label));
 
 /** Returns the schema of a list of at most 40 texts with at most 120 characters each; empty by default. */
 const text = (label: string) =>
@@ -61,16 +62,16 @@ const text = (label: string) =>
     string()
       .trim()
       .required()
-      .test(atMost(120, `${label}: each may have at most 120 characters.`)),
+      .test(atMost(120, say.eachMayMostCharacters(label))),
   )
-    .max(40, `${label}: at most forty belong here.`)
+    .max(40, say.mostFortyBelong(label))
     .default([]);
 
 /** Returns the schema fields of a kind that is shown and not sold; `name` is the alternative text of its picture. */
 export const picturedFields = <Category extends string>(categories: readonly Category[], label: string) => ({
   name: nameField(),
   category: choice(categories, label),
-  image: mediaValue().required('A picture is required.'),
+  image: mediaValue().required(say.pictureRequired),
 });
 
 /** Fields of a decoration or designer on the wire. */
@@ -86,21 +87,21 @@ export interface PicturedWire extends WireFrame {
  */
 export const foodFields = (unit: string) => ({
   name: nameField(),
-  image: mediaValue().required('A picture is required.'),
-  rate: positivePrice(`Price of ${unit}`),
+  image: mediaValue().required(say.pictureRequired),
+  rate: positivePrice(say.priceOf(unit)),
   description: longText('Description'),
   isBestSeller: flag(),
   ingredients: longText('Ingredients', 1000),
   allergens: text('Allergens'),
   shelfLifeDays: typedNumber()
-    .typeError('Shelf life in days must be a number in digits, such as 15.')
-    .integer('Shelf life in days is a whole number.')
-    .min(0, 'Shelf life in days cannot be negative.')
-    .max(3650, 'Shelf life in days is 3,650 at most: ten years.')
+    .typeError(say.shelfLifeDaysMust)
+    .integer(say.shelfLifeDaysWhole)
+    .min(0, say.shelfLifeDaysCannot)
+    .max(3650, say.shelfLifeDaysMost)
     .default(0),
-  storage: longText('How to keep it', 300),
+  storage: longText(say.howKeep, 300),
   isVegetarian: boolean().default(true),
-  otherNames: text('Other names'),
+  otherNames: text(say.otherNames),
 });
 
 /** Fields of sweets and dry fruits on the wire; `amount` (`500/400gm`, `900/kg`) is for earlier clients alone. */
@@ -133,7 +134,7 @@ export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'r
 }
 
 /** Schema of a path with an id. */
-export const idParams = object({ id: string().required().matches(ID_PATTERN, 'That item does not exist.') });
+export const idParams = object({ id: string().required().matches(ID_PATTERN, say.itemDoesNotExist) });
 
 /** Returns the schema of a list's price filter (`150-300`, `500 & Above` or `All`); it limits only the length. */
 export const priceFilter = () => string().trim().max(40);

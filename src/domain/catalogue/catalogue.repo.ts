@@ -4,9 +4,11 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { PriceRange } from '#domain/catalogue/catalogue.rules.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
+import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { contains } from '#server/db/text-search.repo.ts';
 import { checkInput } from '#server/http/check.ts';
+import { raiseVersion } from '#domain/catalogue/catalogue-version.repo.ts';
 
 /** Record of one kind with its id and the times when it was made and last changed. */
 export type Stored<K extends RecordKind> = InferType<(typeof recordSchemas)[K]> & {
@@ -145,25 +147,19 @@ export async function readRecord<K extends RecordKind>(
   return row && (row.is_active || withdrawn) ? toRecord(kind, row) : null;
 }
 
-/** Most values of one statement; every database takes this many. */
-const CHUNK = 500;
-
-/**
- * Returns the visible records with the given ids, by id; other ids are left out. Reads `CHUNK` records in each query.
- */
+/** Returns the visible records with the given ids, by id; other ids are left out. */
 export async function readRecords<K extends RecordKind>(
   db: Queries,
   kind: K,
   ids: Iterable<string>,
 ): Promise<Map<string, Stored<K>>> {
-  const wanted = [...new Set(ids)];
   const found = new Map<string, Stored<K>>();
-  for (let from = 0; from < wanted.length; from += CHUNK) {
+  for (const some of chunks([...new Set(ids)])) {
     const rows = await db
       .selectFrom('catalogue')
       .select(['id', 'data', 'created_at', 'updated_at'])
       .where('kind', '=', kind)
-      .where('id', 'in', wanted.slice(from, from + CHUNK))
+      .where('id', 'in', some)
       .where('is_active', '=', true)
       .execute();
     for (const row of rows) found.set(row.id, toRecord(kind, row));
@@ -274,30 +270,6 @@ export async function withdrawRecord(db: Database, kind: RecordKind, id: string)
     if (numUpdatedRows > 0n) await raiseVersion(tx, kind, now);
     return numUpdatedRows > 0n;
   });
-}
-
-/** Increments the version of a kind and returns it. Caches and publishers detect changes by this version. */
-export async function raiseVersion(tx: Queries, kind: RecordKind, now: string): Promise<number> {
-  const { version } = await tx
-    .insertInto('catalogue_version')
-    .values({ kind, version: 1, updated_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('kind')
-        .doUpdateSet((set) => ({ version: set('catalogue_version.version', '+', 1), updated_at: now })),
-    )
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return Number(version);
-}
-
-/**
- * Returns the versions of the catalogue's kinds and of the settings; every write increments one of them. A kind that
- * was never written has none.
- */
-export async function readVersions(db: Queries): Promise<Partial<Record<RecordKind | 'settings', number>>> {
-  const rows = await db.selectFrom('catalogue_version').select(['kind', 'version']).execute();
-  return Object.fromEntries(rows.map((row) => [row.kind, row.version]));
 }
 
 /**

@@ -31,27 +31,17 @@ import type { Shop } from '#server/context.ts';
 import { answerUnchanged } from '#domain/catalogue/unchanged.service.ts';
 import { notFound } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
+import { saidAs } from '#lib/said.ts';
 
 /**
- * Serves the endpoints of the public catalogue. Each response has an ETag, so that an unchanged response costs one
- * small query.
+ * Serves the endpoints of what the public catalogue sells. Each response has an ETag, so that an unchanged response
+ * costs one small query.
  */
 export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
-  /** Serves an endpoint whose response depends only on the given kinds, with an ETag of their versions. */
-  function cached<E extends Endpoint>(
-    endpoint: E,
-    kinds: RecordKind[],
-    answer: (call: Call<E>) => Promise<AnswerOf<E>>,
-  ): void {
-    serve(app, shop, endpoint, async (call) => {
-      if (await answerUnchanged(shop.db, kinds, call.request, call.reply)) return call.reply;
-      return answer(call);
-    });
-  }
-  const all = <K extends RecordKind>(kind: K, order: RecordOrder = 'position') => listRecords(shop.db, kind, {}, order);
+  const { cached, all } = catalogueOf(app, shop);
   const one = async <K extends RecordKind>(kind: K, id: string): Promise<Stored<K>> => {
     const record = await readRecord(shop.db, kind, id);
-    if (!record) throw notFound(`${kind.replace('-', '_')}_data_not_found`);
+    if (!record) throw notFound(saidAs('catalogue.dataNotFound', `${kind.replace('-', '_')}_data_not_found`));
     return record;
   };
 
@@ -101,15 +91,6 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
       name,
     })),
   }));
-  // These two answer one category; asked for none, they have nothing.
-  const ofCategory = async <K extends 'decoration' | 'designer'>(kind: K, query: { category?: string | undefined }) =>
-    query.category ? listRecords(shop.db, kind, query, 'newest') : [];
-  cached(listDecorations, ['decoration'], async ({ query }) => ({
-    decorationData: numbered(await ofCategory('decoration', query), decorationToWire),
-  }));
-  cached(listDesigners, ['designer'], async ({ query }) => ({
-    designerData: numbered(await ofCategory('designer', query), designerToWire),
-  }));
   cached(listBestSellers, ['sweet', 'dry-fruit', 'invitation'], async () => {
     const best = { isBestSeller: true };
     const [sweets, dryFruits, invitations] = await Promise.all([
@@ -125,6 +106,21 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
       ],
     };
   });
+}
+
+/** Serves the endpoints of what the public catalogue shows beside its goods, with ETags too. */
+export function showcaseRoutes(app: FastifyInstance, shop: Shop): void {
+  const { cached, all } = catalogueOf(app, shop);
+
+  // These two answer one category; asked for none, they have nothing.
+  const ofCategory = async <K extends 'decoration' | 'designer'>(kind: K, query: { category?: string | undefined }) =>
+    query.category ? listRecords(shop.db, kind, query, 'newest') : [];
+  cached(listDecorations, ['decoration'], async ({ query }) => ({
+    decorationData: numbered(await ofCategory('decoration', query), decorationToWire),
+  }));
+  cached(listDesigners, ['designer'], async ({ query }) => ({
+    designerData: numbered(await ofCategory('designer', query), designerToWire),
+  }));
   cached(listBanners, ['banner'], async () => ({
     banner: numbered(await all('banner'), (banner, place) => bannerToWire(banner, shop.config.siteUrl, place)),
   }));
@@ -144,6 +140,23 @@ export function catalogueRoutes(app: FastifyInstance, shop: Shop): void {
       return { success: true, [answer]: policies.map(({ kind: _kind, ...policy }) => frameToWire(policy)) } as never;
     });
   });
+}
+
+/** Returns the function that serves an endpoint with an ETag, and the one that reads all records of a kind. */
+function catalogueOf(app: FastifyInstance, shop: Shop) {
+  /** Serves an endpoint whose response depends only on the given kinds, with an ETag of their versions. */
+  function cached<E extends Endpoint>(
+    endpoint: E,
+    kinds: RecordKind[],
+    answer: (call: Call<E>) => Promise<AnswerOf<E>>,
+  ): void {
+    serve(app, shop, endpoint, async (call) => {
+      if (await answerUnchanged(shop.db, kinds, call.request, call.reply)) return call.reply;
+      return answer(call);
+    });
+  }
+  const all = <K extends RecordKind>(kind: K, order: RecordOrder = 'position') => listRecords(shop.db, kind, {}, order);
+  return { cached, all };
 }
 
 function numbered<R, W>(records: R[], toWire: (record: R, place: number) => W): W[] {

@@ -7,6 +7,7 @@ import {
 } from '#domain/catalogue/record-frame.contract.ts';
 import { eventCategories } from '#domain/catalogue/decoration.rules.ts';
 import { choice } from '#domain/catalogue/catalogue.contract.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { typedNumber } from '#lib/typed-number.ts';
@@ -14,15 +15,12 @@ import { typedNumber } from '#lib/typed-number.ts';
 /** Task of a checklist; `id` stays when staff insert another, `daysBefore` counts back from the event. */
 const planningItem = object({
   id: string().required().max(40),
-  text: string()
-    .trim()
-    .required('Say what is to be done, or take the line away.')
-    .test(atMost(200, 'A task may have at most 200 characters.')),
+  text: string().trim().required(say.sayWhatDoneTake).test(atMost(200, say.taskMayMostCharacters)),
   daysBefore: typedNumber()
-    .typeError('Days before must be a number in digits, such as 30.')
-    .integer('Days before is a whole number.')
-    .min(0, 'Days before cannot be negative.')
-    .max(730, 'Days before is two years at most.')
+    .typeError(say.daysBeforeMustNumber)
+    .integer(say.daysBeforeWholeNumber)
+    .min(0, say.daysBeforeCannotNegative)
+    .max(730, say.daysBeforeTwoYears)
     .nullable()
     .default(null),
 });
@@ -30,7 +28,7 @@ const planningItem = object({
 /** Schema of a checklist. */
 export const planningRecord = object({
   category: choice(eventCategories, 'Event'),
-  items: array(planningItem).max(200, 'What to do: at most 200 belong here.').required('What to do is required.'),
+  items: array(planningItem).max(200, say.whatDoMostBelong).required(say.whatDoRequired),
 });
 export type Planning = InferType<typeof planningRecord> & RecordFrame;
 

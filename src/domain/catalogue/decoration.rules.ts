@@ -1,10 +1,12 @@
+import * as say from '#domain/catalogue/catalogue.texts.ts';
+
 /** Decoration tabs: label, category value, path of the tab's page and its heading. */
 export const decorationTabs = [
-  { label: 'Marriage', category: 'Marriage', path: '/decorations', title: 'Marriage decorations' },
-  { label: 'Birthday', category: 'BirthDay', path: '/bithday', title: 'Birthday decorations' },
-  { label: 'Mehndi', category: 'Mehndi', path: '/mehndi', title: 'Mehndi decorations' },
-  { label: 'Room Decor', category: 'RoomDecor', path: '/room-decor', title: 'Room decor' },
-  { label: 'Party', category: 'Party', path: '/party', title: 'Party decorations' },
+  { label: say.tabMarriage, category: 'Marriage', path: '/decorations', title: say.marriageDecorations },
+  { label: say.tabBirthday, category: 'BirthDay', path: '/bithday', title: say.birthdayDecorations },
+  { label: say.tabMehndi, category: 'Mehndi', path: '/mehndi', title: say.mehndiDecorations },
+  { label: say.tabRoomDecor, category: 'RoomDecor', path: '/room-decor', title: say.roomDecor },
+  { label: say.tabParty, category: 'Party', path: '/party', title: say.partyDecorations },
 ] as const;
 
 /** Event categories of decorations and checklists. */

@@ -4,6 +4,7 @@ import type { DryFruitWire } from '#domain/catalogue/dry-fruit.contract.ts';
 import type { InvitationWire } from '#domain/catalogue/invitation.contract.ts';
 import type { SweetWire } from '#domain/catalogue/sweet.contract.ts';
 import { choice, longText, mediaValue, nameField, shortText } from '#domain/catalogue/catalogue.contract.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 import {
   frameFromWire,
   frameToWire,
@@ -36,17 +37,17 @@ const link = () =>
     .default('')
     .test(
       'link',
-      'Where it leads must be a page of the shop such as /sweets, or a web address.',
+      say.whereLeadsMustPage,
       (value) => value === '' || isOwnPath(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
     );
 
 /** Schema of a banner: the picture, its link and the texts laid over it. */
 export const bannerRecord = object({
-  banner: mediaValue().required('A picture is required.'),
+  banner: mediaValue().required(say.pictureRequired),
   link: link(),
   title: shortText('Title', 80),
-  subtitle: shortText('Second line', 160),
-  alt: shortText('Description of the picture', 160),
+  subtitle: shortText(say.secondLine, 160),
+  alt: shortText(say.descriptionPicture, 160),
   /** True for a dark picture, which needs pale letters. */
   dark: boolean().default(false),
 });
@@ -67,15 +68,15 @@ export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { p
 /** Schema of an advertisement; `banner` is its slot. */
 export const adRecord = object({
   banner: choice(adSlots, 'Place'),
-  image: mediaValue().required('A picture is required.'),
-  alt: shortText('Description of the picture', 160),
+  image: mediaValue().required(say.pictureRequired),
+  alt: shortText(say.descriptionPicture, 160),
 });
 export type Ad = InferType<typeof adRecord> & RecordFrame;
 export type AdWire = Ad & WireFrame;
 
 /** Schema of the About text and the intro video with its poster picture. */
 export const aboutRecord = object({
-  description: longText('Our story').required('Our story is required.'),
+  description: longText(say.ourStory).required(say.ourStoryRequired),
   video: mediaValue().default(''),
   poster: mediaValue().default(''),
   /** Picture at the top of the contact page. */
@@ -89,12 +90,12 @@ export const reviewRecord = object({
   name: nameField(),
   location: shortText('Town', 80),
   rating: typedNumber()
-    .typeError('Stars are a number from 1 to 5.')
-    .integer('Stars are a whole number.')
-    .min(1, 'Stars are a number from 1 to 5.')
-    .max(5, 'Stars are a number from 1 to 5.')
-    .required('Stars are required.'),
-  description: longText('Their words', 1000).required('Their words are required.'),
+    .typeError(say.starsNumberFrom)
+    .integer(say.starsWholeNumber)
+    .min(1, say.starsNumberFrom)
+    .max(5, say.starsNumberFrom)
+    .required(say.starsRequired),
+  description: longText(say.theirWords, 1000).required(say.theirWordsRequired),
 });
 export type Review = InferType<typeof reviewRecord> & RecordFrame;
 export type ReviewWire = Review & WireFrame;

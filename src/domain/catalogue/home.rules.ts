@@ -1,13 +1,14 @@
 import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
 import { designerTabs } from '#domain/catalogue/designer.rules.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Button labels by the beginning of the banner's link. */
 const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [
-  { paths: [...decorationTabs, ...designerTabs].map(({ path }) => path), words: 'Get a quote' },
-  { paths: ['/invitation'], words: 'Choose a box' },
+  { paths: [...decorationTabs, ...designerTabs].map(({ path }) => path), words: say.getQuote },
+  { paths: ['/invitation'], words: say.chooseBox },
   {
     paths: ['/sweets', '/bengali-sweets', '/sugar-free', '/dry_fruit_list', '/dry-fruit_info', '/best-seller'],
-    words: 'Order now',
+    words: say.orderNow,
   },
 ];
 
@@ -20,6 +21,6 @@ export function bannerAction(link: string): string {
   return (
     ACTIONS.find(({ paths }) =>
       paths.some((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}-`)),
-    )?.words ?? 'See more'
+    )?.words ?? say.seeMore
   );
 }

@@ -9,6 +9,7 @@ import {
   positivePrice,
   priceFilter,
 } from '#domain/catalogue/catalogue.contract.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 import {
   frameFromWire,
   frameToWire,
@@ -22,10 +23,10 @@ import { toPaise, toRupees } from '#lib/money.ts';
 /** Schema of an invitation; `price` in paise. */
 export const invitationRecord = object({
   name: nameField(),
-  price: positivePrice('Price of one'),
+  price: positivePrice(say.priceOne),
   category: choice(invitationCategories, 'Category'),
   description: longText('Description'),
-  image: mediaValue().required('A picture is required.'),
+  image: mediaValue().required(say.pictureRequired),
   image02: mediaValue().default(''),
   image03: mediaValue().default(''),
   image04: mediaValue().default(''),

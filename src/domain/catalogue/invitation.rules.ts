@@ -1,3 +1,5 @@
+import * as say from '#domain/catalogue/catalogue.texts.ts';
+
 /** Invitation categories; the first has no tab. */
 export const invitationCategories = [
   'Invitation',
@@ -8,10 +10,15 @@ export const invitationCategories = [
 ] as const;
 /** Tabs of the invitation list: label, category value and heading of the page. */
 export const invitationTabs = [
-  { label: 'Box', category: 'Invitation On Box', path: '/invitation-box', title: 'Invitation boxes' },
-  { label: 'Wooden Box', category: 'Wooden Box', path: '/invitation-wooden', title: 'Wooden invitation boxes' },
-  { label: 'Glass Box', category: 'Glass Box', path: '/invitation-glass', title: 'Glass invitation boxes' },
-  { label: 'Miscellaneous', category: 'Misc Invitation', path: '/invitation-misc', title: 'Miscellaneous invitations' },
+  { label: say.tabBox, category: 'Invitation On Box', path: '/invitation-box', title: say.invitationBoxes },
+  { label: say.tabWooden, category: 'Wooden Box', path: '/invitation-wooden', title: say.woodenInvitationBoxes },
+  { label: say.tabGlass, category: 'Glass Box', path: '/invitation-glass', title: say.glassInvitationBoxes },
+  {
+    label: say.tabMiscellaneous,
+    category: 'Misc Invitation',
+    path: '/invitation-misc',
+    title: say.miscellaneousInvitations,
+  },
 ] as const;
 /** Price ranges of the invitation list, in rupees. */
 export const invitationPriceRanges = ['200-300', '300-500', '500-700', '700 & Above', 'All'] as const;

@@ -1,5 +1,6 @@
 import type { Plan } from '#domain/catalogue/schedule.rules.ts';
 import { nearMoment } from '#lib/dates.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Next planned change of a record; `ends` is true for the end of a price that applies now. */
 export interface NextPlan {
@@ -13,6 +14,6 @@ export interface NextPlan {
  * the site from 24 Nov, 09:00`.
  */
 export function nextPlanText(plans: readonly NextPlan[]): string {
-  const words = { show: 'on the site from', hide: 'hidden from', price: 'new price from' } as const;
-  return plans.map(({ what, at, ends }) => `${ends ? 'price ends' : words[what]} ${nearMoment(at)}`).join(', ');
+  const words = { show: say.siteFrom, hide: say.hiddenFrom, price: say.newPriceFrom } as const;
+  return plans.map(({ what, at, ends }) => (ends ? say.priceEnds : words[what])(nearMoment(at))).join(', ');
 }

@@ -1,12 +1,13 @@
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** The four policies: path of the page, title and key of the answer. */
 export const policyKinds = [
-  { kind: 'privacy-policy', page: '/privacy-policy', title: 'Privacy Policy', answer: 'privacyPolicyData' },
-  { kind: 'shipping', page: '/Shipping', title: 'Shipping Policy', answer: 'shippingData' },
-  { kind: 'payment-refund', page: '/payment-refund', title: 'Refund Policy', answer: 'paymentRefundData' },
-  { kind: 'term-condition', page: '/term-condition', title: 'Terms and Conditions', answer: 'termAndCondtionData' },
+  { kind: 'privacy-policy', page: '/privacy-policy', title: say.privacyPolicy, answer: 'privacyPolicyData' },
+  { kind: 'shipping', page: '/Shipping', title: say.shippingPolicy, answer: 'shippingData' },
+  { kind: 'payment-refund', page: '/payment-refund', title: say.refundPolicy, answer: 'paymentRefundData' },
+  { kind: 'term-condition', page: '/term-condition', title: say.termsConditions, answer: 'termAndCondtionData' },
 ] as const;
 export type PolicyKind = (typeof policyKinds)[number]['kind'];
 
@@ -15,10 +16,10 @@ export const policyRecord = object({
   kind: string()
     .oneOf(
       policyKinds.map((one) => one.kind),
-      'Please choose: policy.',
+      say.choosePolicy,
     )
-    .required('Policy is required.'),
-  data: string().required('Text is required.').max(100_000, 'Text may have at most 100,000 characters.'),
+    .required(say.policyRequired),
+  data: string().required(say.textRequired).max(100_000, say.textMayMostCharacters),
 });
 
 export interface PolicyWire {

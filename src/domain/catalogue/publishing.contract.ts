@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /**
  * Returns a text that differs after every change of the catalogue, so that publishers detect changes by one small
@@ -29,14 +30,10 @@ export const readCatalogueChanges = endpoint<CatalogueChanges>()({
   path: '/api/catalogue-changes/:kind',
   access: 'public',
   summary: 'The order of a list and its records that changed since a time',
-  params: object({ kind: string().oneOf(largeKinds, 'There is no such list.').required() }),
+  params: object({ kind: string().oneOf(largeKinds, say.noSuchList).required() }),
   query: object({
     since: string()
-      .test(
-        'time',
-        'That is no time.',
-        (value) => !value || (/^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value))),
-      )
-      .required('A time is required.'),
+      .test('time', say.noTime, (value) => !value || (/^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value))))
+      .required(say.timeRequired),
   }),
 });

@@ -1,4 +1,4 @@
-import { readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import { readVersions } from '#domain/catalogue/catalogue-version.repo.ts';
 import type { Hold } from '#domain/publishing/site-state.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';

@@ -6,10 +6,12 @@ import { invitationToWire } from '#domain/catalogue/invitation.contract.ts';
 import { type LargeKind, readCatalogueChanges, readCatalogueVersion } from '#domain/catalogue/publishing.contract.ts';
 import { sweetToWire } from '#domain/catalogue/sweet.contract.ts';
 import { listChanged } from '#domain/catalogue/catalogue.repo.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 import { catalogueVersion, requestPublish } from '#domain/catalogue/publishing.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said } from '#lib/said.ts';
 
 /** Translates the records of a kind for the wire. */
 const toWire: Record<LargeKind, (record: never) => object> = {
@@ -59,8 +61,8 @@ function publishHook(scope: FastifyInstance, shop: Shop): void {
     const fitting = Buffer.from(`sha256=${createHmac('sha256', publishHookSecret).update(body).digest('hex')}`);
     const given = Buffer.from(String(request.headers['x-hub-signature-256'] ?? ''));
     if (given.length !== fitting.length || !timingSafeEqual(given, fitting))
-      throw new Refusal(401, 'The signature does not fit.');
+      throw new Refusal(401, said(say, 'signatureDoesNotFit'));
     await requestPublish(shop.db, shop.now());
-    return reply.status(202).send({ success: true, message: 'The site will be published.' });
+    return reply.status(202).send({ success: true, message: say.siteWillPublished });
   });
 }

@@ -6,8 +6,7 @@ import { isOfCatalogue } from '#lib/pictures.ts';
 import { checkInput } from '#server/http/check.ts';
 import { fieldErrors } from '#server/http/errors.ts';
 import type { MediaStore } from '#server/media/media-store.ts';
-
-const MISSED = 'The media store holds no ';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /**
  * Validates a record and returns its errors by field; empty for a valid record. Errors are broken rules of its schema,
@@ -29,11 +28,14 @@ export function recordProblems(
   for (const field of mediaFields) {
     const value = record[field];
     if (typeof value !== 'string' || !value.includes('/') || problems[field]) continue;
-    if (!isOfCatalogue(value)) problems[field] = 'This is no picture or video of the catalogue. Please choose another.';
-    else if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = `${MISSED}${value}.`;
+    if (!isOfCatalogue(value)) problems[field] = say.noPictureVideoCatalogue;
+    else if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = say.mediaMissing(value);
   }
   return problems;
 }
+
+/** Stands for the media value where the sentence about a missing one is taken apart. */
+const VALUE = '\n';
 
 /**
  * Runs work that validates records. When media are missing that another process has stored, fetches them and runs the
@@ -45,8 +47,11 @@ export async function withMedia<T>(media: MediaStore, work: () => Promise<T>): P
     return await work();
   } catch (error) {
     if (!(error instanceof WrongRecords)) throw error;
+    const [before = '', after = ''] = say.mediaMissing(VALUE).split(VALUE);
     const missed = [...error.problems.values()].flatMap((fields) =>
-      Object.values(fields).flatMap((words) => (words.startsWith(MISSED) ? words.slice(MISSED.length, -1) : [])),
+      Object.values(fields).flatMap((words) =>
+        words.startsWith(before) ? words.slice(before.length, -after.length) : [],
+      ),
     );
     let brought = false;
     for (const value of missed) brought = (await media.bring(value)) || brought;

@@ -2,15 +2,10 @@ import { sql } from 'kysely';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
 import { type PlanOutcome, planStep } from '#domain/catalogue/schedule.rules.ts';
-import {
-  type CheckRecord,
-  CHUNK,
-  type RecordChange,
-  readRecordStates,
-  writeRecords,
-  writersOf,
-} from '#domain/catalogue/staff-record.repo.ts';
+import { type CheckRecord, type RecordChange, writeRecords, writersOf } from '#domain/catalogue/staff-record.repo.ts';
+import { readRecordStates } from '#domain/catalogue/record-state.repo.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Planned change whose time has come. */
 export interface DueChange {
@@ -28,7 +23,7 @@ export interface DueChange {
 }
 
 /**
- * Returns the first `CHUNK` planned changes that are due, earliest first. Of changes due at the same time, ends of
+ * Returns the first 500 planned changes that are due, earliest first. Of changes due at the same time, ends of
  * prices come first.
  * @param now ms
  */
@@ -41,7 +36,7 @@ export async function dueChanges(db: Queries, now: number): Promise<DueChange[]>
     // One price may begin at the moment at which another one ends.
     .orderBy(sql`case when price_before is null then 1 else 0 end`)
     .orderBy('id')
-    .limit(CHUNK)
+    .limit(500)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -110,7 +105,7 @@ export async function applyTogether(
       return [{ id: row.record_id, ...('price' in change ? { set: { [field]: change.price } } : change) }];
     });
     const [planner] = rows;
-    const actor = { id: planner?.actor_id ?? '', name: `The schedule of ${planner?.actor ?? ''}` };
+    const actor = { id: planner?.actor_id ?? '', name: say.theScheduleOf(planner?.actor ?? '') };
     const written = changes.length > 0 ? await writeRecords(tx, kind, changes, check, actor, now) : { changed: 0 };
     for (const { row, step } of steps) {
       const begins = step.before !== undefined;

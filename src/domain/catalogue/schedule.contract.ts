@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { paise } from '#domain/catalogue/catalogue.contract.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type Plan, plannedWhats, type PlanOutcome } from '#domain/catalogue/schedule.rules.ts';
 import { kindParam, MOST_RECORDS } from '#domain/catalogue/staff-catalogue.contract.ts';
@@ -37,21 +38,20 @@ export interface PlannedChange extends Plan {
   revision: number;
 }
 
-const idParam = () => string().matches(ID_PATTERN, 'There is no such planned change.').required();
-const CHOOSE = 'Please choose a day and a time.';
+const idParam = () => string().matches(ID_PATTERN, say.noSuchPlan).required();
 /** Returns the schema of an ISO time in UTC with milliseconds. */
 const time = () =>
   string()
-    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: CHOOSE, excludeEmptyString: true })
-    .test('time', CHOOSE, (value) => !value || !Number.isNaN(Date.parse(value)));
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: say.choose, excludeEmptyString: true })
+    .test('time', say.choose, (value) => !value || !Number.isNaN(Date.parse(value)));
 const when = {
-  at: time().required(CHOOSE),
+  at: time().required(say.choose),
   // A form whose end was left empty names none.
   until: time()
     .transform((value: string) => value || null)
     .nullable()
     .default(null),
-  price: paise('Price').min(1, 'Price must be above zero.').notRequired().default(null),
+  price: paise('Price').min(1, say.priceMustAboveZero).notRequired().default(null),
 };
 
 const staff = { access: 'staff', roles: ['editor'] } as const;
@@ -61,10 +61,7 @@ const MOST_PLANS = 2 * MOST_RECORDS;
 
 const planIds = (none: string) =>
   object({
-    ids: array(idParam())
-      .min(1, none)
-      .max(MOST_PLANS, `At most ${MOST_PLANS} changes can be named at once.`)
-      .required(),
+    ids: array(idParam()).min(1, none).max(MOST_PLANS, say.mostChangesCanNamed(MOST_PLANS)).required(),
   });
 
 /** Most planned changes that a list shows. */
@@ -82,7 +79,7 @@ export const listPlannedChanges = endpoint<{
   summary: 'What is planned for the catalogue, or for one record, and how the last planned changes ended',
   query: object({
     kind: kindParam().notRequired(),
-    recordId: string().matches(ID_PATTERN, 'There is no such record.'),
+    recordId: string().matches(ID_PATTERN, say.noSuchRecord),
   }),
 });
 
@@ -97,13 +94,13 @@ export const planChanges = endpoint<{ ids: string[] }>()({
   body: object({
     changes: array(
       object({
-        recordId: string().matches(ID_PATTERN, 'There is no such record.').required('There is no such record.'),
-        what: string().oneOf(plannedWhats, 'That cannot be planned.').required('That cannot be planned.'),
+        recordId: string().matches(ID_PATTERN, say.noSuchRecord).required(say.noSuchRecord),
+        what: string().oneOf(plannedWhats, say.cannotPlanned).required(say.cannotPlanned),
         ...when,
       }),
     )
-      .min(1, 'There is nothing to plan.')
-      .max(MOST_PLANS, `At most ${MOST_PLANS} changes can be planned at once.`)
+      .min(1, say.nothingPlan)
+      .max(MOST_PLANS, say.mostChangesCanPlanned(MOST_PLANS))
       .required(),
   }),
 });
@@ -114,7 +111,7 @@ export const replanChange = endpoint<{ change: PlannedChange }>()({
   path: '/api/staff/schedule/:id',
   summary: 'Changes the moment or the price of a planned change; of a price whose days have begun only the end',
   params: object({ id: idParam() }),
-  body: object({ revision: number().integer().min(1).required('Please open the plan again.'), ...when }),
+  body: object({ revision: number().integer().min(1).required(say.openPlanAgain), ...when }),
 });
 
 /** Makes the plans of others the caller's own; plans of staff who left happen even without this call. */
@@ -124,7 +121,7 @@ export const takeOverPlannedChanges = endpoint<{ taken: number }>()({
   path: '/api/staff/schedule/take-over',
   summary: 'Makes planned changes of somebody else the own ones; what is over, or is the own one, is left out',
   bodyLimit: 524_288,
-  body: planIds('There is nothing to take over.'),
+  body: planIds(say.nothingTakeOver),
 });
 
 /** Removes plans and past changes; a price that has begun stays as it is, and unknown ids are left out. */
@@ -134,5 +131,5 @@ export const removePlannedChanges = endpoint<{ removed: number }>()({
   path: '/api/staff/schedule/remove',
   summary: 'Removes planned changes, or clears away those that are over',
   bodyLimit: 524_288,
-  body: planIds('There is nothing to remove.'),
+  body: planIds(say.nothingRemove),
 });

@@ -3,12 +3,15 @@ import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { MOST_PLANNED, type PlannedChange, priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
 import type { NextPlan } from '#domain/catalogue/next-plan.rules.ts';
 import { type Plan, planProblems, planText } from '#domain/catalogue/schedule.rules.ts';
-import { type Actor, CHUNK, readRecordStates, WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
+import { type Actor, WrongRecords } from '#domain/catalogue/staff-record.repo.ts';
+import { readRecordStates } from '#domain/catalogue/record-state.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY } from '#lib/time.ts';
+import { chunks } from '#server/db/chunks.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { PlannedChangeTable } from '#domain/catalogue/schedule.schema.ts';
 import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Milliseconds for which a list shows a change that went well. */
 const SHOWN = 7 * DAY;
@@ -138,12 +141,12 @@ export async function nextPlanned(
 /** Returns the rows of the planned changes that are still to come, by record id. */
 async function pendingOf(db: Queries, kind: RecordKind, ids: readonly string[]): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
-  for (let from = 0; from < ids.length; from += CHUNK) {
+  for (const some of chunks(ids)) {
     const rows = await db
       .selectFrom('planned_change')
       .selectAll()
       .where('kind', '=', kind)
-      .where('record_id', 'in', ids.slice(from, from + CHUNK))
+      .where('record_id', 'in', some)
       .where('next_at', 'is not', null)
       .execute();
     for (const row of rows) found.set(row.record_id, [...(found.get(row.record_id) ?? []), row]);
@@ -206,11 +209,7 @@ export async function keepPlans(
       actor: actor.name,
       created_at: new Date(now).toISOString(),
     }));
-    for (let from = 0; from < rows.length; from += CHUNK)
-      await tx
-        .insertInto('planned_change')
-        .values(rows.slice(from, from + CHUNK))
-        .execute();
+    for (const some of chunks(rows)) await tx.insertInto('planned_change').values(some).execute();
     const entries = rows.map((row) => entryOf('plan', row.record_id, kind, null, planOf(row)));
     await writeAudit(tx, actor, now, ...entries);
     return rows.map(({ id }) => id);
@@ -245,7 +244,7 @@ export async function changePlan(
     const priced = priceFieldOf(kind) !== null;
     const wrong =
       begun && until === null
-        ? { until: 'Please choose a day and a time.' }
+        ? { until: say.choose }
         : planProblems(plan, { now, record, priced, others: others.map(planOf), begun });
     if (Object.keys(wrong).length > 0) throw new WrongRecords(new Map([[0, wrong]]));
     await tx
@@ -274,12 +273,12 @@ export async function changePlan(
 export async function takeOverPlans(db: Database, ids: readonly string[], actor: Actor, now: number): Promise<number> {
   return withTransaction(db, async (tx) => {
     const taken: Row[] = [];
-    for (let from = 0; from < ids.length; from += CHUNK)
+    for (const some of chunks(ids))
       taken.push(
         ...(await tx
           .updateTable('planned_change')
           .set((set) => ({ actor_id: actor.id, actor: actor.name, revision: set('revision', '+', 1) }))
-          .where('id', 'in', ids.slice(from, from + CHUNK))
+          .where('id', 'in', some)
           .where('next_at', 'is not', null)
           .where('actor_id', '!=', actor.id)
           .returningAll()
@@ -298,14 +297,8 @@ export async function takeOverPlans(db: Database, ids: readonly string[], actor:
 export async function removePlans(db: Database, ids: readonly string[], actor: Actor, now: number): Promise<number> {
   return withTransaction(db, async (tx) => {
     const gone: Row[] = [];
-    for (let from = 0; from < ids.length; from += CHUNK)
-      gone.push(
-        ...(await tx
-          .deleteFrom('planned_change')
-          .where('id', 'in', ids.slice(from, from + CHUNK))
-          .returningAll()
-          .execute()),
-      );
+    for (const some of chunks(ids))
+      gone.push(...(await tx.deleteFrom('planned_change').where('id', 'in', some).returningAll().execute()));
     const entries = gone
       .filter((row) => row.next_at !== null)
       .map((row) => entryOf('unplan', row.record_id, row.kind, planOf(row), null));

@@ -22,6 +22,8 @@ import { wrongRecords } from '#domain/catalogue/staff-record.routes.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Serves the endpoints by which staff list, plan, edit, take over and remove changes of records. */
 export function scheduleRoutes(app: FastifyInstance, shop: Shop): void {
@@ -44,13 +46,11 @@ export function scheduleRoutes(app: FastifyInstance, shop: Shop): void {
       const wish = { revision, at, until: until ?? null, price: price ?? null };
       return { change: await changePlan(db, id, wish, staff, shop.now()) };
     } catch (error) {
-      if (error instanceof PlanIsOver)
-        throw notFound('This is not planned any more: it happened, or somebody removed it.');
-      if (error instanceof StalePlan)
-        throw new Refusal(409, 'This plan was changed meanwhile. Please look at it again.');
+      if (error instanceof PlanIsOver) throw notFound(said(say, 'notPlannedAnyMore'));
+      if (error instanceof StalePlan) throw new Refusal(409, said(say, 'planChangedMeanwhileLook'));
       if (!(error instanceof WrongRecords)) throw error;
       const fields = error.problems.get(0) ?? {};
-      throw new Refusal(400, Object.values(fields)[0] ?? '', { fields });
+      throw new Refusal(400, saidAs('catalogue.plan', Object.values(fields)[0] ?? ''), { fields });
     }
   });
 

@@ -1,6 +1,7 @@
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Kinds of planned changes: a record appears on the site, disappears, or has another price. */
 export const plannedWhats = ['show', 'hide', 'price'] as const;
@@ -40,8 +41,8 @@ export interface PlanGround {
  * values, then conflicts with other plans of the record (as `at`).
  */
 export function planProblems(plan: Plan, { now, record, priced, others, begun = false }: PlanGround) {
-  if (!record) return { recordId: 'This record is not there any more.' };
-  if (record.inBin && !begun) return { recordId: 'It is in the bin. Bring it back first.' };
+  if (!record) return { recordId: say.notAnyMore };
+  if (record.inBin && !begun) return { recordId: say.binBringBackFirst };
   const problems = valueProblems(plan, { now, priced, begun });
   if (Object.keys(problems).length > 0) return problems;
   const clash = plan.what === 'price' ? priceClash(plan, others) : placeClash(plan, others, record.isActive);
@@ -58,19 +59,18 @@ export function valueProblems(
 ) {
   const problems: Partial<Record<'recordId' | keyof Plan, string>> = {};
   const isPrice = plan.what === 'price';
-  if (isPrice && !priced) problems.what = 'This kind of record has no price.';
-  if (isPrice && plan.price === null) problems.price = 'Price is required.';
-  if (!isPrice && plan.until !== null)
-    problems.until = 'Only a price returns by itself. Plan the end as a change of its own.';
+  if (isPrice && !priced) problems.what = say.nothingKindPrice;
+  if (isPrice && plan.price === null) problems.price = say.priceRequired;
+  if (!isPrice && plan.until !== null) problems.until = say.onlyPriceReturnsItself;
   const at = Date.parse(plan.at);
   const far = (time: number): boolean => time > now + LONGEST;
-  if (!begun && at <= now) problems.at = 'That moment is over already. Please choose a later one.';
-  else if (far(at)) problems.at = 'Please choose a moment within the next three years.';
+  if (!begun && at <= now) problems.at = say.momentOverAlreadyChoose;
+  else if (far(at)) problems.at = say.chooseMomentWithinNext;
   if (plan.until !== null && !problems.until) {
     const until = Date.parse(plan.until);
-    if (until <= at) problems.until = 'The end must be later than the beginning.';
-    else if (until <= now) problems.until = 'That moment is over already. Please choose a later one.';
-    else if (far(until)) problems.until = 'Please choose a moment within the next three years.';
+    if (until <= at) problems.until = say.endMustLaterThan;
+    else if (until <= now) problems.until = say.momentOverAlreadyChoose;
+    else if (far(until)) problems.until = say.chooseMomentWithinNext;
   }
   return problems;
 }
@@ -90,8 +90,10 @@ function priceClash(plan: Plan, others: readonly Plan[]): string {
     (one) => one.what === 'price' && Date.parse(one.at) < freeFrom(plan) && Date.parse(plan.at) < freeFrom(one),
   );
   if (!other) return '';
-  const end = other.until === null ? '' : ` until ${readableMoment(other.until)}`;
-  return `From ${readableMoment(other.at)}${end} another price is planned. Change or remove that first.`;
+  const from = readableMoment(other.at);
+  return other.until === null
+    ? say.anotherPricePlanned(from)
+    : say.anotherPricePlannedUntil(from, readableMoment(other.until));
 }
 
 /**
@@ -102,14 +104,11 @@ function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boole
   const places = others
     .filter((one) => one.what !== 'price')
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  if (places.some((one) => Date.parse(one.at) === Date.parse(at)))
-    return 'Something is planned for that very moment. Change or remove that first.';
+  if (places.some((one) => Date.parse(one.at) === Date.parse(at))) return say.somethingPlannedVeryMoment;
   const before = places.findLast((one) => Date.parse(one.at) < Date.parse(at));
   const visible = before ? before.what === 'show' : isActive;
   if (visible !== (what === 'show')) return '';
-  return visible
-    ? 'It is on the site then already. Hide it first, or leave this empty.'
-    : 'It is hidden then already. Say from when it is visible, or put it on the site first.';
+  return visible ? say.siteThenAlreadyHide : say.hiddenThenAlreadySay;
 }
 
 /**
@@ -118,9 +117,11 @@ function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boole
  */
 export function planText({ what, at, until, price }: Plan): string {
   const from = readableMoment(at);
-  if (what === 'show') return `On the site from ${from}`;
-  if (what === 'hide') return `On the site until ${from}`;
-  return `${price === null ? 'New prices' : formatRupees(price)} from ${from}${until === null ? '' : ` until ${readableMoment(until)}`}`;
+  if (what === 'show') return say.planShows(from);
+  if (what === 'hide') return say.planHides(from);
+  if (until === null) return price === null ? say.newPrices(from) : say.newPrice(formatRupees(price), from);
+  const end = readableMoment(until);
+  return price === null ? say.newPricesUntil(from, end) : say.newPriceUntil(formatRupees(price), from, end);
 }
 
 /**
@@ -130,7 +131,7 @@ export function planText({ what, at, until, price }: Plan): string {
 export function visibilityText(plans: readonly Plan[]): string {
   const [first, second, ...rest] = plans;
   if (first?.what === 'hide' && second?.what === 'show' && rest.length === 0)
-    return `Hidden from ${readableMoment(first.at)} until ${readableMoment(second.at)}, then on the site again`;
+    return say.hiddenBetween(readableMoment(first.at), readableMoment(second.at));
   return plans.map(planText).join('. ');
 }
 
@@ -141,17 +142,17 @@ export function visibilityText(plans: readonly Plan[]): string {
 export function outcomeText(outcome: PlanOutcome, reason = ''): string {
   switch (outcome) {
     case 'bin':
-      return 'Not done: the record was in the bin.';
+      return say.notDoneBin;
     case 'gone':
-      return 'Not done: the record was not there any more.';
+      return say.notDoneNotAny;
     case 'other-price':
-      return 'The price did not return: somebody had set another one, and it stays.';
+      return say.priceDidNotReturn;
     case 'refused':
-      return `Not done: ${reason}`;
+      return say.notDone(reason);
     case 'already':
-      return 'It was so already.';
+      return say.itWasSoAlready;
     default:
-      return outcome && 'Done.';
+      return outcome && say.done;
   }
 }
 

@@ -3,6 +3,7 @@ import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isRecord } from '#lib/narrow.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Most records of one write. */
 export const MOST_RECORDS = 5000;
@@ -18,7 +19,7 @@ export interface StaffRecord {
 }
 
 /** Returns the schema of a required kind of record in a path. */
-export const kindParam = () => string().oneOf(recordKinds, 'There is no such kind of record.').required();
+export const kindParam = () => string().oneOf(recordKinds, say.noSuchKindRecord).required();
 const kindParams = object({ kind: kindParam() });
 
 export const listStaffRecords = endpoint<{ version: number; records: StaffRecord[] }>()({
@@ -53,8 +54,8 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
         record: mixed(isRecord).required(),
       }),
     )
-      .min(1, 'There is nothing to write.')
-      .max(MOST_RECORDS, `At most ${MOST_RECORDS} records can be written at once.`)
+      .min(1, say.nothingWrite)
+      .max(MOST_RECORDS, say.mostRecordsCanWritten(MOST_RECORDS))
       .required(),
   }),
 });
@@ -93,7 +94,7 @@ export const addStaffPicture = endpoint<{ value: string }>()({
   access: 'staff',
   roles: ['editor'],
   summary: 'Adds a picture of the catalogue (a form with the field image)',
-  params: object({ folder: string().oneOf(staffPictureFolders, 'There is no such folder.').required() }),
+  params: object({ folder: string().oneOf(staffPictureFolders, say.noSuchFolder).required() }),
   body: object({}),
   multipart: true,
 });
@@ -104,8 +105,7 @@ export type VideoFolder = (typeof staffVideoFolders)[number];
 
 /** Most bytes of a video: about a minute from a phone, which a slow line sends within two minutes. */
 export const MOST_VIDEO = 20 * 1024 * 1024;
-export const VIDEO_TOO_LARGE =
-  'The video is larger than 20 MB. Please make it shorter, or send it to yourself by WhatsApp and choose that one.';
+export const VIDEO_TOO_LARGE = say.videoLargerThanMb;
 
 /** Stores an MP4 or MOV video in H.264 and returns the media value by which a record names it. */
 export const addStaffVideo = endpoint<{ value: string }>()({
@@ -114,7 +114,7 @@ export const addStaffVideo = endpoint<{ value: string }>()({
   access: 'staff',
   roles: ['editor'],
   summary: 'Adds a video of the catalogue (a form with the field video)',
-  params: object({ folder: string().oneOf(staffVideoFolders, 'There is no such folder.').required() }),
+  params: object({ folder: string().oneOf(staffVideoFolders, say.noSuchFolder).required() }),
   body: object({}),
   multipart: true,
 });

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { listForStaff, readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import { listForStaff } from '#domain/catalogue/catalogue.repo.ts';
+import { readVersions } from '#domain/catalogue/catalogue-version.repo.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 import { recordProblems, withMedia } from '#domain/catalogue/record-problems.service.ts';
 import {
   addStaffPicture,
@@ -20,6 +22,7 @@ import { serve } from '#server/http/serve.ts';
 import { PictureLine } from '#server/media/picture-line.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 import { checkedVideo, WrongVideo } from '#server/media/video-check.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Queue of the staff's pictures, apart from the customers', who could fill theirs. */
 const staffPictures = new PictureLine();
@@ -45,16 +48,13 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     } catch (error) {
       if (error instanceof WrongRecords) throw wrongRecords(error, 'records');
       if (!(error instanceof StaleCatalogue)) throw error;
-      throw new Refusal(
-        409,
-        'Somebody changed the catalogue meanwhile. Please look at it again and repeat your change.',
-      );
+      throw new Refusal(409, said(say, 'somebodyChangedCatalogueMeanwhile'));
     }
   });
 
   serve(app, shop, addStaffPicture, async ({ params, body: _body, request }) => {
     const { file } = await readForm(request, addStaffPicture.body);
-    if (!file) throw new Refusal(400, 'A picture is required.', { fields: { image: 'A picture is required.' } });
+    if (!file) throw new Refusal(400, said(say, 'pictureRequired'), { fields: { image: say.pictureRequired } });
     return {
       value: await shop.media.addPicture(
         params.folder,
@@ -65,9 +65,10 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, addStaffVideo, async ({ params, body: _body, request }) => {
-    const wrong = (message: string) => new Refusal(400, message, { fields: { video: message } });
+    const wrong = (message: string) =>
+      new Refusal(400, saidAs('catalogue.video', message), { fields: { video: message } });
     const { file } = await readForm(request, addStaffVideo.body, { most: MOST_VIDEO, tooLarge: VIDEO_TOO_LARGE });
-    if (!file) throw wrong('A video is required.');
+    if (!file) throw wrong(say.videoRequired);
     try {
       return { value: await shop.media.addVideo(params.folder, pictureStem(file.name), checkedVideo(file.bytes)) };
     } catch (error) {

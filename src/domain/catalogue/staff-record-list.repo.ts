@@ -1,7 +1,11 @@
-import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { keyParts, searchKey } from '#domain/search/search-key.rules.ts';
+import { isLacking } from '#domain/catalogue/record-lacks.repo.ts';
+import type { RecordLack } from '#domain/catalogue/record-lacks.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import {
   type ChangedBy,
+  type FieldSpan,
   type KindCount,
   RECORD_PAGE,
   type RecordState,
@@ -9,10 +13,12 @@ import {
   type RecordVersion,
 } from '#domain/catalogue/staff-record.contract.ts';
 import type { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
-import { STATE, toState } from '#domain/catalogue/staff-record.repo.ts';
+import { priceFieldOf } from '#domain/catalogue/schedule.contract.ts';
+import { STATE, toState } from '#domain/catalogue/record-state.repo.ts';
+import { LEAST_GRAMS } from '#domain/pricing/pricing.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { escapeLike } from '#server/db/text-search.repo.ts';
+import { contains } from '#server/db/text-search.repo.ts';
 
 /** Returns the numbers of visible, hidden and withdrawn records of each kind, in the order of `kinds`. */
 export async function countKinds(db: Queries, kinds: readonly RecordKind[]): Promise<KindCount[]> {
@@ -37,6 +43,7 @@ export interface RecordQuery {
   category?: string | undefined;
   state?: (typeof recordStates)[number] | undefined;
   flag?: (typeof recordFlags)[number] | undefined;
+  lacks?: RecordLack | undefined;
   sort: (typeof recordSorts)[number];
   descending: boolean;
   page: number;
@@ -44,27 +51,24 @@ export interface RecordQuery {
 
 type Catalogue<Columns> = SelectQueryBuilder<Schema, 'catalogue', Columns>;
 
+/** Returns the SQL condition that a record has a text in one of the columns, its other names or its picture's text. */
+function hasWords(text: string, columns: readonly ('name' | 'category' | 'type')[]): Expression<SqlBool> {
+  const has = (column: Expression<string>) => contains(column, text);
+  // Both databases answer a list as its JSON text, whose own signs are no part of a name, and a missing field as nothing.
+  const fields = /["[\],\\]/.test(text) ? [] : ['otherNames', 'alt'];
+  return expressionBuilder<Schema, 'catalogue'>().or([
+    ...columns.map((column) => has(sql.ref(column))),
+    ...fields.map((field) => has(sql`data ->> ${sql.lit(field)}`)),
+  ]);
+}
+
 function narrowed<C>(query: Catalogue<C>, { search, category, state, flag }: RecordQuery): Catalogue<C> {
   let narrow = query.where('binned', state === 'bin' ? '!=' : '=', '');
   if (state === 'public' || state === 'hidden') narrow = narrow.where('is_active', '=', state === 'public');
   if (category)
     narrow = narrow.where((where) => where.or([where('category', '=', category), where('type', '=', category)]));
   if (flag) narrow = narrow.where(flag === 'wedding' ? 'is_wedding' : 'is_best_seller', '=', true);
-  if (search) {
-    const part = `%${escapeLike(search.toLocaleLowerCase('en-IN'))}%`;
-    // Only Latin letters have two cases among the scripts that names are written in here.
-    const like = (text: Expression<unknown>) => sql<boolean>`lower(${text}) like ${part} escape '\\'`;
-    narrow = narrow.where((where) =>
-      where.or([
-        ...(['name', 'category', 'type'] as const).map((column) => like(sql.ref(column))),
-        // Both databases answer a list as its JSON text, whose own signs are no part of a name, and a missing field as nothing.
-        ...(/["[\],\\]/.test(search) ? [] : ['otherNames', 'alt']).map((field) =>
-          like(sql`data ->> ${sql.lit(field)}`),
-        ),
-      ]),
-    );
-  }
-  return narrow;
+  return search ? narrow.where(hasWords(search, ['name', 'category', 'type'])) : narrow;
 }
 
 /**
@@ -76,7 +80,8 @@ export async function pageRecords(
   kind: RecordKind,
   query: RecordQuery,
 ): Promise<{ records: RecordState[]; count: number; pages: number }> {
-  const all = db.selectFrom('catalogue').where('kind', '=', kind);
+  const every = db.selectFrom('catalogue').where('kind', '=', kind);
+  const all = query.lacks ? every.where(isLacking(kind, query.lacks)) : every;
   const { count } = await narrowed(
     all.select((select) => select.fn.countAll<number>().as('count')),
     query,
@@ -95,6 +100,65 @@ export async function pageRecords(
     count: Number(count),
     pages: Math.max(1, Math.ceil(Number(count) / RECORD_PAGE)),
   };
+}
+
+/**
+ * Returns the least and the most value of a kind's price in paise and, for sweets, of the least weight in grams, by
+ * field. Records in the bin, the record `without` and zeros are left out.
+ */
+export async function fieldSpans(db: Queries, kind: RecordKind, without = ''): Promise<Record<string, FieldSpan>> {
+  const field = priceFieldOf(kind);
+  if (!field) return {};
+  const grams = sql<number>`coalesce(cast(data ->> 'leastGrams' as integer), ${sql.lit(LEAST_GRAMS)})`;
+  const {
+    price,
+    most,
+    grams: leastGrams,
+    mostGrams,
+  } = await db
+    .selectFrom('catalogue')
+    .select(({ fn }) => [
+      fn.min('price').as('price'),
+      fn.max('price').as('most'),
+      fn.min(grams).as('grams'),
+      fn.max(grams).as('mostGrams'),
+    ])
+    .where('kind', '=', kind)
+    .where('binned', '=', '')
+    .where('id', '!=', without)
+    .where('price', '>', 0)
+    .executeTakeFirstOrThrow();
+  if (price === null) return {};
+  return {
+    [field]: { least: Number(price), most: Number(most) },
+    ...(kind === 'sweet' ? { leastGrams: { least: Number(leastGrams), most: Number(mostGrams) } } : {}),
+  };
+}
+
+/**
+ * Returns up to `most` records of all kinds whose name or other names contain a text, else those of a name that is
+ * written so in another script or spelling. Records in the bin are left out.
+ */
+export async function findRecords(
+  db: Queries,
+  text: string,
+  most: number,
+): Promise<{ id: string; kind: RecordKind; name: string }[]> {
+  const named = db
+    .selectFrom('catalogue')
+    .select(['id', 'kind', 'name'])
+    .where('binned', '=', '')
+    .where('name', '!=', '');
+  const rows = await named
+    .where(hasWords(text, ['name']))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  const parts = rows.length === 0 ? keyParts(text) : null;
+  if (!parts) return rows;
+  const all = await named.orderBy('position').orderBy('id').execute();
+  return all.filter(({ name }) => parts.every((part) => searchKey(name).includes(part))).slice(0, most);
 }
 
 /**

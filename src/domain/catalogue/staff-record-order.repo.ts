@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { raiseVersion } from '#domain/catalogue/catalogue.repo.ts';
+import { raiseVersion } from '#domain/catalogue/catalogue-version.repo.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type Actor, writersOf } from '#domain/catalogue/staff-record.repo.ts';
 import { reordered } from '#domain/catalogue/staff-record.rules.ts';

@@ -2,10 +2,12 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { NextPlan } from '#domain/catalogue/next-plan.rules.ts';
 import { kindParam, MOST_RECORDS } from '#domain/catalogue/staff-catalogue.contract.ts';
+import { recordLacks } from '#domain/catalogue/record-lacks.rules.ts';
 import { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isRecord } from '#lib/narrow.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Record with its state, as the back office edits it. */
 export interface RecordState {
@@ -57,10 +59,10 @@ export interface RecordUses {
   banners: { id: string; title: string }[];
 }
 
-const idParam = () => string().matches(ID_PATTERN, 'There is no such record.').required();
+const idParam = () => string().matches(ID_PATTERN, say.noSuchRecord).required();
 const kindParams = object({ kind: kindParam() });
 const recordParams = object({ kind: kindParam(), id: idParam() });
-const revision = () => number().integer().min(1).required('Please open the record again.');
+const revision = () => number().integer().min(1).required(say.openRecordAgain);
 const fields = () => mixed(isRecord);
 /** Most bytes of a body with one record: the longest policy, with its letters escaped. */
 const RECORD_BODY = 1_048_576;
@@ -102,13 +104,37 @@ export const pageStaffRecords = endpoint<{
     search: string().trim().max(100),
     category: string().trim().max(60),
     /** State to show; all but the bin when missing. */
-    state: string().oneOf([...recordStates], 'There is no such state.'),
-    flag: string().oneOf([...recordFlags], 'There is no such mark.'),
+    state: string().oneOf([...recordStates], say.noSuchState),
+    flag: string().oneOf([...recordFlags], say.noSuchMark),
+    /** Only records that lack this. */
+    lacks: string().oneOf([...recordLacks], say.nothingLookedCalled),
     sort: string()
-      .oneOf([...recordSorts], 'The list cannot be sorted by that.')
+      .oneOf([...recordSorts], say.listCannotSorted)
       .default('position'),
     descending: boolean().default(false),
     page: number().integer().min(1).max(100_000).default(1),
+  }),
+});
+
+/** Least and most value of a number in a list; never zero. */
+export interface FieldSpan {
+  least: number;
+  most: number;
+}
+
+/**
+ * Reads between which values the prices and least weights of a list lie, by field; an empty list has none. The back
+ * office asks about a slip by them; writes of other clients are not refused for one.
+ */
+export const readFieldSpans = endpoint<{ spans: Record<string, FieldSpan> }>()({
+  ...staff,
+  method: 'GET',
+  path: '/api/staff/catalogue/:kind/spans',
+  summary: 'Least and most price of a kind, and least weight sold, outside of the bin',
+  params: kindParams,
+  query: object({
+    /** Record that does not count. */
+    without: string().matches(ID_PATTERN, { message: say.noSuchRecord, excludeEmptyString: true }),
   }),
 });
 
@@ -181,7 +207,7 @@ export const placeStaffRecords = endpoint<{ changed: boolean }>()({
   bodyLimit: RECORD_BODY,
   params: kindParams,
   body: object({
-    ids: array(idParam()).min(1, 'There is nothing to move.').max(MOST_RECORDS).required(),
+    ids: array(idParam()).min(1, say.nothingMove).max(MOST_RECORDS).required(),
     /** Number of other records before the moved ones. */
     at: number().integer().min(0).max(1_000_000).required(),
   }),
@@ -202,7 +228,7 @@ export const changeStaffRecords = endpoint<{ records: RecordState[]; changed: nu
     changes: array(
       object({
         /** Id of the record; missing for a new one, whose whole content is `set`. */
-        id: string().matches(ID_PATTERN, 'That is no id of a record.'),
+        id: string().matches(ID_PATTERN, say.noIdOfRecord),
         /** Revision that the writer saw; required with an id. */
         revision: number().integer().min(1),
         /** Fields to change; the others stay. */
@@ -210,10 +236,12 @@ export const changeStaffRecords = endpoint<{ records: RecordState[]; changed: nu
         isActive: boolean(),
         inBin: boolean(),
         position: number().integer().min(0).max(1_000_000),
+        /** Revision that this change restores. */
+        restores: number().integer().min(0),
       }),
     )
-      .min(1, 'There is nothing to write.')
-      .max(MOST_RECORDS, `At most ${MOST_RECORDS} records can be written at once.`)
+      .min(1, say.nothingWrite)
+      .max(MOST_RECORDS, say.mostRecordsCanWritten(MOST_RECORDS))
       .required(),
   }),
 });

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordColumns, raiseVersion, readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import { recordColumns } from '#domain/catalogue/catalogue.repo.ts';
+import { raiseVersion, readVersions } from '#domain/catalogue/catalogue-version.repo.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import { PLACE_TAKEN, fixedPlaceOf } from '#domain/catalogue/staff-record.rules.ts';
+import { PLACE_TAKEN } from '#domain/catalogue/staff-record.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import { type AuditedAction, writeAudit } from '#server/staff/audit.repo.ts';
+import { readRecordStates, placesTaken, lastPosition } from '#domain/catalogue/record-state.repo.ts';
 
 /** Change of one record; missing parts stay as they are. */
 export interface RecordChange {
@@ -56,55 +58,6 @@ export class WrongRecords extends Error {
 
 /** Returns the errors of a record by field before it is written; empty for a valid one. */
 export type CheckRecord = (record: Record<string, unknown>) => Record<string, string>;
-
-/** Columns that `toState` reads. */
-export const STATE = ['id', 'revision', 'position', 'is_active', 'binned', 'updated_at', 'data'] as const;
-
-/**
- * Converts a database row to the state of a record. For a record in the bin, `isActive` is its visibility before the
- * withdrawal.
- */
-export function toState(row: {
-  id: string;
-  revision: number;
-  position: number;
-  is_active: boolean;
-  binned: string;
-  updated_at: string;
-  data: Record<string, unknown>;
-}): RecordState {
-  return {
-    id: row.id,
-    revision: Number(row.revision),
-    position: Number(row.position),
-    isActive: row.is_active || row.binned === 'public',
-    inBin: row.binned !== '',
-    updatedAt: row.updated_at,
-    record: row.data,
-  };
-}
-
-/** Most values of one statement; every database takes this many. */
-export const CHUNK = 500;
-
-/** Returns records of a kind by id, also from the bin; ids that do not exist are left out. */
-export async function readRecordStates(
-  db: Queries,
-  kind: RecordKind,
-  ids: readonly string[],
-): Promise<Map<string, RecordState>> {
-  const found = new Map<string, RecordState>();
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const rows = await db
-      .selectFrom('catalogue')
-      .select(STATE)
-      .where('kind', '=', kind)
-      .where('id', 'in', ids.slice(from, from + CHUNK))
-      .execute();
-    for (const row of rows) found.set(row.id, toState(row));
-  }
-  return found;
-}
 
 interface WriteOptions {
   /** Version of the kind that the writer saw; the write is refused when the stored version is newer. */
@@ -225,36 +178,6 @@ function refuseUnknown(changes: readonly RecordChange[], held: ReadonlyMap<strin
 }
 
 /**
- * Returns the changes, by index, that would make a second record for one fixed place of the site, with the field that
- * names the place. A record that fills its place already stays valid.
- */
-async function placesTaken(
-  tx: Queries,
-  kind: RecordKind,
-  planned: readonly { before: RecordState | null; next: RecordState }[],
-): Promise<Map<number, string>> {
-  const taken = new Map<number, string>();
-  if (!fixedPlaceOf(kind, {})) return taken;
-  const rows = await tx
-    .selectFrom('catalogue')
-    .select(STATE)
-    .where('kind', '=', kind)
-    .where('binned', '=', '')
-    .execute();
-  const after = new Map(rows.map((row) => [row.id, toState(row)]));
-  for (const { next } of planned) after.set(next.id, next);
-  const present = [...after.values()].filter(({ inBin }) => !inBin);
-  for (const [index, { before, next }] of planned.entries()) {
-    const wanted = fixedPlaceOf(kind, next.record);
-    const same = ({ record }: RecordState): boolean => fixedPlaceOf(kind, record)?.place === wanted?.place;
-    // Whoever stands there already stays, however that came.
-    if (!wanted || next.inBin || (before && !before.inBin && same(before))) continue;
-    if (present.some((other) => other.id !== next.id && same(other))) taken.set(index, wanted.field || 'place');
-  }
-  return taken;
-}
-
-/**
  * Returns the state of a record after a change.
  * @param fresh id, position and time (ISO) for a new record; a stored record keeps its id and position
  */
@@ -308,7 +231,7 @@ function entryOf(
         : restores === undefined
           ? 'change'
           : 'restore';
-  return { action, kind, recordId: after.id, before: before && noted(before), after: noted(after) };
+  return { action, kind, recordId: after.id, before: before && noted(before), after: { ...noted(after), restores } };
 }
 
 /**
@@ -337,13 +260,4 @@ async function put(
       .values({ kind, id, created_at: updatedAt, ...whole })
       .execute();
   else await tx.updateTable('catalogue').set(row).where('kind', '=', kind).where('id', '=', id).execute();
-}
-
-async function lastPosition(tx: Queries, kind: RecordKind): Promise<number> {
-  const { last } = await tx
-    .selectFrom('catalogue')
-    .select((select) => select.fn.max('position').as('last'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return last === null ? -1 : Number(last);
 }

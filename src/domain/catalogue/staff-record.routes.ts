@@ -10,6 +10,7 @@ import {
   listStaffKinds,
   pageStaffRecords,
   placeStaffRecords,
+  readFieldSpans,
   readStaffRecord,
   type RecordConflict,
   type RecordState,
@@ -26,6 +27,7 @@ import {
 } from '#domain/catalogue/staff-record.repo.ts';
 import {
   countKinds,
+  fieldSpans,
   listVersions,
   pageRecords,
   readState,
@@ -33,46 +35,23 @@ import {
   usesOf,
 } from '#domain/catalogue/staff-record-list.repo.ts';
 import { placeRecords } from '#domain/catalogue/staff-record-order.repo.ts';
+import { recordWords } from '#domain/catalogue/record-words.rules.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
+import { saidAs } from '#lib/said.ts';
 
-const NO_RECORD = 'This record is not there any more.';
+/** Returns the sentence about a record that is gone. */
+const goneText = (kind: RecordKind): string => say.recordGone(recordWords[kind].one);
 
 /** Serves the endpoints by which staff list, add, edit, copy, move and withdraw records. */
 export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
-  const demand = async (kind: RecordKind, id: string) => {
-    const state = await readState(shop.db, kind, id);
-    if (!state) throw notFound(NO_RECORD);
-    return state;
-  };
-  const change = (kind: RecordKind, changes: readonly RecordChange[], actor: Actor) =>
-    withMedia(shop.media, () =>
-      changeRecords(shop.db, kind, changes, (record) => recordProblems(kind, record, shop.media), actor, shop.now()),
-    );
-  /**
-   * Adds or changes one record.
-   * @throws Refusal 400 with errors by field, 404 when the record does not exist, 409 when it changed since it was read
-   */
-  const changeOne = async (kind: RecordKind, wanted: RecordChange, actor: Actor) => {
-    try {
-      const { records, changed } = await change(kind, [wanted], actor);
-      return { record: records[0] as RecordState, changed: changed > 0 };
-    } catch (error) {
-      if (error instanceof StaleRecords) throw await conflict(kind, error);
-      if (!(error instanceof WrongRecords)) throw error;
-      const fields = error.problems.get(0) ?? {};
-      if ('id' in fields) throw notFound(NO_RECORD);
-      throw new Refusal(400, Object.values(fields)[0] ?? '', { fields });
-    }
-  };
-  const conflict = async (kind: RecordKind, { present }: StaleRecords): Promise<Refusal> => {
-    const conflicts = await Promise.all(present.map(({ id }) => demand(kind, id)));
-    const data: RecordConflict = { code: 'record-changed', conflicts };
-    return new Refusal(409, staleText(conflicts), { data: { ...data } });
-  };
-
   serve(app, shop, listStaffKinds, async () => ({ kinds: await countKinds(shop.db, recordKinds) }));
+
+  serve(app, shop, readFieldSpans, async ({ params: { kind }, query: { without } }) => ({
+    spans: await fieldSpans(shop.db, kind, without),
+  }));
 
   serve(app, shop, pageStaffRecords, async ({ params: { kind }, query }) => {
     const page = await pageRecords(shop.db, kind, query as RecordQuery);
@@ -81,31 +60,31 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, readStaffRecord, async ({ params: { kind, id } }) => ({
-    record: await demand(kind, id),
+    record: await demand(shop, kind, id),
     uses: await usesOf(shop.db, id),
   }));
 
   serve(app, shop, addStaffRecord, async ({ params: { kind }, body: { record, isActive }, staff }) => ({
-    record: (await changeOne(kind, { record, isActive }, staff)).record,
+    record: (await changeOne(shop, kind, { record, isActive }, staff)).record,
   }));
 
   serve(app, shop, saveStaffRecord, async ({ params: { kind, id }, body, staff }) => {
     const { revision, isActive, record, restores } = body;
-    return changeOne(kind, { id, revision, isActive, record, restores }, staff);
+    return changeOne(shop, kind, { id, revision, isActive, record, restores }, staff);
   });
 
   serve(app, shop, copyStaffRecord, async ({ params: { kind, id }, staff }) => {
-    const { record } = await demand(kind, id);
+    const { record } = await demand(shop, kind, id);
     const copy = { record: copyOf(record), isActive: false };
-    return { record: (await changeOne(kind, copy, staff)).record };
+    return { record: (await changeOne(shop, kind, copy, staff)).record };
   });
 
   serve(app, shop, binStaffRecord, async ({ params: { kind, id }, body: { revision, inBin }, staff }) => ({
-    record: (await changeOne(kind, { id, revision, inBin }, staff)).record,
+    record: (await changeOne(shop, kind, { id, revision, inBin }, staff)).record,
   }));
 
   serve(app, shop, listRecordVersions, async ({ params: { kind, id } }) => {
-    await demand(kind, id);
+    await demand(shop, kind, id);
     return { versions: await listVersions(shop.db, kind, id) };
   });
 
@@ -116,18 +95,54 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, changeStaffRecords, async ({ params: { kind }, body: { changes }, staff }) => {
     const unread = changes.findIndex(({ id, revision }) => id !== undefined && revision === undefined);
     if (unread >= 0) {
-      const message = 'The revision that you saw is required.';
-      throw new Refusal(400, message, { fields: { [`changes[${unread}].revision`]: message } });
+      const message = say.revisionYouSawRequired;
+      throw new Refusal(400, saidAs('catalogue.unread', message), {
+        fields: { [`changes[${unread}].revision`]: message },
+      });
     }
     try {
-      const { records, changed } = await change(kind, changes as RecordChange[], staff);
+      const { records, changed } = await change(shop, kind, changes as RecordChange[], staff);
       return { records, changed };
     } catch (error) {
-      if (error instanceof StaleRecords) throw await conflict(kind, error);
+      if (error instanceof StaleRecords) throw await conflict(shop, kind, error);
       if (!(error instanceof WrongRecords)) throw error;
       throw wrongRecords(error, 'changes');
     }
   });
+}
+
+async function demand({ db }: Shop, kind: RecordKind, id: string) {
+  const state = await readState(db, kind, id);
+  if (!state) throw notFound(saidAs('catalogue.gone', goneText(kind)));
+  return state;
+}
+
+const change = (shop: Shop, kind: RecordKind, changes: readonly RecordChange[], actor: Actor) =>
+  withMedia(shop.media, () =>
+    changeRecords(shop.db, kind, changes, (record) => recordProblems(kind, record, shop.media), actor, shop.now()),
+  );
+
+/**
+ * Adds or changes one record.
+ * @throws Refusal 400 with errors by field, 404 when the record does not exist, 409 when it changed since it was read
+ */
+async function changeOne(shop: Shop, kind: RecordKind, wanted: RecordChange, actor: Actor) {
+  try {
+    const { records, changed } = await change(shop, kind, [wanted], actor);
+    return { record: records[0] as RecordState, changed: changed > 0 };
+  } catch (error) {
+    if (error instanceof StaleRecords) throw await conflict(shop, kind, error);
+    if (!(error instanceof WrongRecords)) throw error;
+    const fields = error.problems.get(0) ?? {};
+    if ('id' in fields) throw notFound(saidAs('catalogue.gone', goneText(kind)));
+    throw new Refusal(400, saidAs('catalogue.fields', Object.values(fields)[0] ?? ''), { fields });
+  }
+}
+
+async function conflict(shop: Shop, kind: RecordKind, { present }: StaleRecords): Promise<Refusal> {
+  const conflicts = await Promise.all(present.map(({ id }) => demand(shop, kind, id)));
+  const data: RecordConflict = { code: 'record-changed', conflicts };
+  return new Refusal(409, saidAs('catalogue.stale', staleText(kind, conflicts)), { data: { ...data } });
 }
 
 /** Returns a Refusal 400 with the errors of records by their index in the sent list: `records[3].name`. */
@@ -137,13 +152,13 @@ export function wrongRecords({ problems }: WrongRecords, list: string): Refusal 
       Object.entries(wrong).map(([field, message]) => [`${list}[${index}].${field}`, message] as const),
     ),
   );
-  return new Refusal(400, Object.values(fields)[0] ?? '', { fields });
+  return new Refusal(400, saidAs('catalogue.fields', Object.values(fields)[0] ?? ''), { fields });
 }
 
-function staleText(conflicts: RecordConflict['conflicts']): string {
+function staleText(kind: RecordKind, conflicts: RecordConflict['conflicts']): string {
   const [first] = conflicts;
   const who = first?.changedBy || 'Somebody';
   return conflicts.length > 1
-    ? `${conflicts.length} of these records were changed meanwhile, the first by ${who}. Nothing was written.`
-    : `${who} changed this record meanwhile. Nothing you typed is lost.`;
+    ? say.recordsChanged(conflicts.length, recordWords[kind].many, who)
+    : say.changedMeanwhileNothingYou(who, recordWords[kind].one);
 }

@@ -1,3 +1,5 @@
+import * as say from '#domain/catalogue/catalogue.texts.ts';
+
 /** States that a list of the back office is filtered by; `bin` holds the withdrawn records. */
 export const recordStates = ['public', 'hidden', 'bin'] as const;
 /** Marks that a list is filtered by. */
@@ -21,7 +23,7 @@ export function fixedPlaceOf(
 }
 
 /** Error for a second record of a place. */
-export const PLACE_TAKEN = 'The shop has a record for this place already. Please open that one and change it.';
+export const PLACE_TAKEN = say.shopRecordPlaceAlready;
 
 /** Most characters of a record's name. */
 const NAME_LENGTH = 120;

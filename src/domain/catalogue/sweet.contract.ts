@@ -8,6 +8,7 @@ import {
   priceFilter,
   rateFromWire,
 } from '#domain/catalogue/catalogue.contract.ts';
+import * as say from '#domain/catalogue/catalogue.texts.ts';
 import { frameFromWire, frameToWire, type RecordFrame } from '#domain/catalogue/record-frame.contract.ts';
 import { sweetCategories, sweetTypes } from '#domain/catalogue/sweet.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
@@ -20,14 +21,14 @@ import { typedNumber } from '#lib/typed-number.ts';
  */
 export const sweetRecord = object({
   category: choice(sweetCategories, 'Category'),
-  type: string().oneOf(sweetTypes, 'Please choose: kind.').default('Sweets'),
+  type: string().oneOf(sweetTypes, say.chooseKind).default('Sweets'),
   isWedding: flag(),
   isDeliveryCharge: boolean().default(true),
   leastGrams: typedNumber()
-    .typeError('Least by weight, in grams must be a number in digits, such as 100.')
-    .integer('Least by weight, in grams is a whole number.')
-    .min(1, 'Least by weight, in grams is 1 at least.')
-    .max(5000, 'Least by weight, in grams is 5,000 at most: five kilograms.')
+    .typeError(say.leastWeightGramsMust)
+    .integer(say.leastWeightGramsWhole)
+    .min(1, say.leastWeightGramsLeast)
+    .max(5000, say.leastWeightGramsMost)
     .default(LEAST_GRAMS),
   ...foodFields('400 gm'),
 });

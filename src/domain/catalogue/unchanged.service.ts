@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
-import { readVersions } from '#domain/catalogue/catalogue.repo.ts';
+import { readVersions } from '#domain/catalogue/catalogue-version.repo.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** Version of the answers' format; a new field raises it, so that no client keeps an answer without the field. */

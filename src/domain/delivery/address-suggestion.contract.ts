@@ -1,10 +1,11 @@
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
+import * as say from '#domain/delivery/delivery.texts.ts';
 
 /** Returns the schema of a random id (36 characters) that links the typing and the choice of one address. */
 const session = () =>
   string()
-    .matches(/^[0-9a-f-]{36}$/, 'The session is not valid.')
+    .matches(/^[0-9a-f-]{36}$/, say.sessionNotValid)
     .required();
 
 export const listAddressSuggestions = endpoint<{ suggestions: { id: string; text: string }[] }>()({
@@ -13,7 +14,7 @@ export const listAddressSuggestions = endpoint<{ suggestions: { id: string; text
   access: 'customer',
   summary: 'Indian addresses that begin like a text; 404 where the shop has no such service',
   query: object({
-    q: string().trim().min(3, 'Please type at least three letters.').max(200).required(),
+    q: string().trim().min(3, say.typeLeastThreeLetters).max(200).required(),
     session: session(),
   }),
 });

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import type { Arrival } from '#domain/delivery/arrival.rules.ts';
+import * as say from '#domain/delivery/delivery.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { pincodeSchema } from '#lib/typed-number.ts';
 
@@ -10,6 +11,6 @@ export const readArrival = endpoint<Arrival>()({
   access: 'public',
   summary: 'By when an order of this moment is at a pincode',
   params: object({
-    pincode: pincodeSchema({ letters: 'A pincode has digits only.', length: 'The pincode has 6 digits.' }).required(),
+    pincode: pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeDigits }).required(),
   }),
 });

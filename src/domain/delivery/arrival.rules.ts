@@ -1,4 +1,5 @@
 import { dayAndMonth } from '#domain/delivery/calendar.rules.ts';
+import * as say from '#domain/delivery/delivery.texts.ts';
 import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 
 /** Days (`yyyy-mm-dd`) by which an order placed now arrives at a pincode, by kind of goods. */
@@ -28,8 +29,7 @@ export function arrivalText(
   shelfLifeDays: number,
 ): string {
   const { pincode, probably, transit } = arrival;
-  const where = probably ? `${pincode}, probably ${probably},` : pincode;
-  if (arrivesFresh(shelfLifeDays, transit)) return `Reaches ${where} by ${dayAndMonth(arrival[kind])}`;
-  const keeps = shelfLifeDays === 1 ? 'is best on its day' : `keeps ${shelfLifeDays} days`;
-  return `It ${keeps}, and ${where} is ${transit} ${transit === 1 ? 'day' : 'days'} away: too far to arrive fresh`;
+  const where = probably ? say.pincodeProbably(pincode, probably) : pincode;
+  if (arrivesFresh(shelfLifeDays, transit)) return say.reachesBy(where, dayAndMonth(arrival[kind]));
+  return shelfLifeDays === 1 ? say.bestOnDayTooFar(transit, where) : say.keepsTooFar(shelfLifeDays, transit, where);
 }

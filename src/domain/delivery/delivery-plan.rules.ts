@@ -7,7 +7,9 @@ import {
   type OpenDays,
   workingDayUpTo,
 } from '#domain/delivery/calendar.rules.ts';
+import * as say from '#domain/delivery/delivery.texts.ts';
 import type { Promised } from '#domain/delivery/dispatch.rules.ts';
+import { FARTHEST } from '#domain/delivery/wanted-day.rules.ts';
 
 /** Boxes and grams that the kitchen makes and packs. */
 export interface Load {
@@ -54,14 +56,11 @@ export interface DeliveryPlan {
   free: string[];
 }
 
-const TOO_MUCH = 'This is more than our kitchen packs in a day. Please call us, and we plan it with you.';
 /** Boxes may leave so many days before they have to, when the kitchen is full. */
 const AHEAD = 10;
 /** Days that are looked at for a free one, and how many are offered. */
 const LOOK = 120;
 const OFFERED = 3;
-/** Nobody plans a celebration farther ahead, in days. */
-const FARTHEST = 400;
 /** The last day to order is looked for so many days before the boxes leave. */
 const LONGEST_MAKING = 120;
 
@@ -94,21 +93,18 @@ export function planDelivery(question: PlanQuestion): DeliveryPlan {
   const earliest = arrivesOn(first, transit, calendar);
   const none: DeliveryPlan = { earliest, leaves: null, arrives: null, orderBy: null, problem: '', free: [] };
   const tooMuch = !hasRoom(undefined, question.order, question.capacity);
-  if (event !== null && event < today) return { ...none, problem: `The celebration on ${dayInWords(event)} is over.` };
-  if (by === null) return tooMuch ? { ...none, problem: TOO_MUCH } : none;
+  if (event !== null && event < today) return { ...none, problem: say.celebrationOver(dayInWords(event)) };
+  if (by === null) return tooMuch ? { ...none, problem: say.tooMuch } : none;
   const refuse = (problem: string): DeliveryPlan => ({ ...none, problem, free: freeDays(question, earliest) });
   if (event !== null && event < earliest)
-    return refuse(
-      `The farthest of these homes can have its box on ${dayInWords(earliest)} at the earliest, after the celebration on ${dayInWords(event)}. Choose nearer homes, or call us.`,
-    );
-  if (by < today) return refuse(`${dayInWords(by)} is over.`);
-  if (by > addDays(today, FARTHEST)) return refuse('That is more than a year ahead. Please order nearer to the day.');
-  if (event !== null && by > event) return refuse(`The celebration on ${dayInWords(event)} would be before that day.`);
-  if (calendar.closed.includes(by)) return refuse(`${dayInWords(by)} is a holiday: nobody brings parcels.`);
-  if (by < earliest)
-    return refuse(`The farthest of these homes can have its box on ${dayInWords(earliest)} at the earliest.`);
+    return refuse(say.farthestAfterCelebration(dayInWords(earliest), dayInWords(event)));
+  if (by < today) return refuse(say.dayOver(dayInWords(by)));
+  if (by > addDays(today, FARTHEST)) return refuse(say.moreThanYearAhead);
+  if (event !== null && by > event) return refuse(say.celebrationWouldBeforeDay(dayInWords(event)));
+  if (calendar.closed.includes(by)) return refuse(say.holidayNobodyBringsParcels(dayInWords(by)));
+  if (by < earliest) return refuse(say.farthestEarliest(dayInWords(earliest)));
   const leaves = leaveDayFor(by, question);
-  if (leaves === null) return refuse(tooMuch ? TOO_MUCH : `The kitchen is full on the days before ${dayInWords(by)}.`);
+  if (leaves === null) return refuse(tooMuch ? say.tooMuch : say.kitchenFullDaysBefore(dayInWords(by)));
   return { ...none, leaves, arrives: arrivesOn(leaves, transit, calendar), orderBy: lastOrderDay(question, leaves) };
 }
 

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { pincodeSchema } from '#lib/typed-number.ts';
+import * as say from '#domain/delivery/delivery.texts.ts';
 
 /** A pincode's district and state, in the spelling of India Post's open data. */
 export interface PincodePlace {
@@ -24,7 +25,7 @@ export const readPincode = endpoint<{
   access: 'public',
   summary: 'District and state of a pincode; 404 for one that nobody knows',
   params: object({
-    pincode: pincodeSchema({ letters: 'A pincode has digits only.', length: 'Pincode must be 6 digits.' }).required(),
+    pincode: pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeMustDigits }).required(),
   }),
 });
 
@@ -37,6 +38,19 @@ export const checkPincodes = endpoint<{ unknown: string[]; probably: Record<stri
   access: 'public',
   summary: 'The unknown ones among some pincodes',
   bodyLimit: 65_536,
-  body: object({ pincodes: array(string().required().max(10)).max(5000, 'At most 5000 pincodes at once.').required() }),
+  body: object({ pincodes: array(string().required().max(10)).max(5000, say.mostPincodesOnce).required() }),
+  reading: true,
+});
+
+/**
+ * Compares a typed address with its pincode. `wrote` is the district or state that the address names though the pincode
+ * lies elsewhere (`lies`, as text); both are empty when nothing speaks against the address.
+ */
+export const doubtAddress = endpoint<{ wrote: string; lies: string }>()({
+  method: 'POST',
+  path: '/api/address-doubt',
+  access: 'public',
+  summary: 'Whether an address names another place than its pincode',
+  body: object({ address: string().required().max(2000), pincode: string().required().max(10) }),
   reading: true,
 });

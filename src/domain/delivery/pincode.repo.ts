@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PincodePlace } from '#domain/delivery/pincode.contract.ts';
+import { doubtOf, type Gazetteer, gazetteerOf } from '#domain/delivery/address-doubt.rules.ts';
 import { townName } from '#domain/delivery/pincode.rules.ts';
 
 let held: Map<string, PincodePlace[]> | undefined;
@@ -143,6 +144,14 @@ function sortingTowns(): ReadonlyMap<string, Town | null> {
       towns.set(key, isOther ? null : { town, state });
     }
   return towns;
+}
+
+let gazetteer: Gazetteer | undefined;
+
+/** Compares an address with its pincode (`doubtOf`); nothing speaks against one with an unknown pincode. */
+export function addressDoubt(typed: { address: string; pincode: string }): { wrote: string; lies: string } {
+  gazetteer ??= gazetteerOf(pincodeTable());
+  return doubtOf(typed, placesOfPincode(typed.pincode) ?? [], gazetteer);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Zone } from '#domain/delivery/zone.rules.ts';
 import { listText } from '#lib/text.ts';
+import * as say from '#domain/delivery/delivery.texts.ts';
 
 /** Parts of ten of its life that a food may have spent on arrival: the regulator asks e-commerce to leave 30%. */
 const SPENT = 7;
@@ -23,6 +24,4 @@ export function freshZones(shelfLifeDays: number, zones: readonly Zone[]): strin
 
 /** Returns the note for a sweet that does not arrive fresh at `far` of the `homes` on the guest list. */
 export const farHomesText = (far: number, homes: number): string =>
-  far === homes
-    ? `Too far to arrive fresh for ${homes === 1 ? 'the home' : `all ${homes} homes`} on your guest list`
-    : `Too far to arrive fresh for ${far} of ${homes} homes on your guest list`;
+  far === homes ? say.tooFarForAll(homes) : say.tooFarForSome(far, homes);

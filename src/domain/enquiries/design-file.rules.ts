@@ -1,3 +1,5 @@
+import * as say from '#domain/enquiries/enquiries.texts.ts';
+
 /** The largest file that is looked at, in bytes; what is sent is made smaller before. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
@@ -6,7 +8,7 @@ const MAX_BYTES = 40 * 1024 * 1024;
  * server checks the content.
  */
 export function designFileProblem({ name, size }: { name: string; size: number }): string {
-  if (!/\.(jpe?g|png)$/i.test(name)) return 'Please choose a .jpg, .jpeg or .png picture.';
-  if (size === 0) return 'The file is empty. Please choose another picture.';
-  return size > MAX_BYTES ? 'The picture is larger than 40 MB. Please choose a smaller one.' : '';
+  if (!/\.(jpe?g|png)$/i.test(name)) return say.chooseJpgJpegPng;
+  if (size === 0) return say.fileEmptyChooseAnother;
+  return size > MAX_BYTES ? say.pictureLargerThanMb : '';
 }

@@ -1,5 +1,6 @@
 import { type AnyObjectSchema, object, string } from 'yup';
 import { invitationCategories } from '#domain/catalogue/invitation.rules.ts';
+import * as say from '#domain/enquiries/enquiries.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
@@ -11,35 +12,33 @@ const firstName = (required: string) =>
   string()
     .trim()
     .required(required)
-    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true })
-    .min(3, 'Minimum 3 character required.')
-    .test(atMost(80, 'At most 80 characters.'));
+    .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true })
+    .min(3, say.minimumCharacterRequired)
+    .test(atMost(80, say.nameTooLong));
 
-const lastName = () => string().trim().required('Last name is required.').test(atMost(80, 'At most 80 characters.'));
+const lastName = () => string().trim().required(say.lastNameRequired).test(atMost(80, say.nameTooLong));
 const email = () =>
   string()
     .trim()
-    .required('Email is required.')
-    .max(160, 'Email not valid.')
-    .test('email', 'Email not valid.', (value) => !value || isEmail(value));
+    .required(say.emailRequired)
+    .max(160, say.emailNotValid)
+    .test('email', say.emailNotValid, (value) => !value || isEmail(value));
 
 /** Returns the schema of a required message of 3 to 2000 characters. */
 const message = () =>
   string()
     .trim()
-    .required('Message is required.')
-    .min(3, 'Minimum 3 character required.')
-    .test(atMost(2000, 'At most 2000 characters.'));
-
-const REQUIRED = 'Mobile number is required.';
+    .required(say.messageRequired)
+    .min(3, say.minimumCharacterRequired)
+    .test(atMost(2000, say.messageTooLong));
 
 /** Returns the schema of a mobile number, or of a landline as ten digits or after a 0. */
-const mobile = () => mobileSchema(REQUIRED, '.', { landline: true });
+const mobile = () => mobileSchema(say.required, '.', { landline: true });
 
 const subject = (what: string) =>
   string()
-    .required(`Please say which ${what} it is about.`)
-    .matches(ID_PATTERN, { message: `That ${what} is no longer shown.`, excludeEmptyString: true });
+    .required(say.sayWhichAbout(what))
+    .matches(ID_PATTERN, { message: say.noLongerShown(what), excludeEmptyString: true });
 
 /**
  * Returns the schema of a honeypot field, named so that no autofill recognizes it. A filled field marks the enquiry as
@@ -54,7 +53,7 @@ const leaveEmpty = () =>
 /** The Get Quote dialog of a decoration. */
 export const decorationQuoteForm = object({
   decorationId: subject('decoration'),
-  firstName: firstName('First name is required.'),
+  firstName: firstName(say.firstNameRequired),
   lastName: lastName(),
   email: email(),
   mobile: mobile(),
@@ -65,7 +64,7 @@ export const decorationQuoteForm = object({
 /** The Get Quote with Designer dialog. */
 export const designerQuoteForm = object({
   designerId: subject('designer'),
-  firstName: firstName('Name is required.'),
+  firstName: firstName(say.nameRequired),
   lastName: lastName(),
   email: email(),
   mobile: mobile(),
@@ -75,10 +74,10 @@ export const designerQuoteForm = object({
 
 /** The contact page's form: here a mobile number has exactly ten digits. */
 export const contactForm = object({
-  firstName: firstName('Name is required.'),
+  firstName: firstName(say.nameRequired),
   lastName: lastName(),
   email: email(),
-  mobile: mobileSchema('Mobile number required.', '.', { other: NOT_A_MOBILE, landline: true }),
+  mobile: mobileSchema(say.mobileNumberRequired, '.', { other: NOT_A_MOBILE, landline: true }),
   message: message(),
   leaveEmpty: leaveEmpty(),
 });
@@ -95,38 +94,38 @@ export const customisationForm = object({
 
 /** The design upload's fields; the picture travels beside them. */
 export const designQuoteForm = object({
-  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  userId: string().matches(ID_PATTERN, say.personDoesNotExist),
   name: string()
     .trim()
-    .required('Name is required.')
-    .min(3, 'Name must be at least 3 characters.')
-    .test(atMost(80, 'At most 80 characters.'))
-    .matches(NAME_PATTERN, { message: 'Please enter valid name.', excludeEmptyString: true }),
-  mobile: mobileSchema(REQUIRED, '.', { most: 10 }),
+    .required(say.nameRequired)
+    .min(3, say.nameMustLeastCharacters)
+    .test(atMost(80, say.nameTooLong))
+    .matches(NAME_PATTERN, { message: say.enterValidNameQuote, excludeEmptyString: true }),
+  mobile: mobileSchema(say.required, '.', { most: 10 }),
   price: string()
     .trim()
-    .required('Amount is required.')
-    .matches(/^-?\d+(\.\d+)?$/, { message: 'Amount must be a number.', excludeEmptyString: true })
-    .test('positive', 'Amount should be positive.', (value) => !value || Number(value) > 0)
-    .max(9, 'Amount must be a number.'),
+    .required(say.amountRequired)
+    .matches(/^-?\d+(\.\d+)?$/, { message: say.amountMustNumber, excludeEmptyString: true })
+    .test('positive', say.amountShouldPositive, (value) => !value || Number(value) > 0)
+    .max(9, say.amountMustNumber),
   category: string()
     .trim()
-    .required('Category is required.')
-    .oneOf(['', ...invitationCategories], 'Please choose one of the categories.'),
+    .required(say.categoryRequired)
+    .oneOf(['', ...invitationCategories], say.chooseOneCategories),
   description: string()
     .trim()
-    .required('Description is required.')
-    .min(10, 'Description must be at least 10 characters.')
-    .test(atMost(2000, 'At most 2000 characters.')),
+    .required(say.descriptionRequired)
+    .min(10, say.descriptionMustLeastCharacters)
+    .test(atMost(2000, say.messageTooLong)),
 });
 
 type Taken = { message: string };
 const asking = <const P extends string, const B extends AnyObjectSchema>(path: P, summary: string, body: B) =>
   endpoint<Taken>()({ method: 'POST', path, access: 'public', once: idempotentCall(), summary, body });
 
-export const sendDecorationQuote = asking('/api/user/quote', 'Ask for a decoration quote', decorationQuoteForm);
-export const sendDesignerQuote = asking('/api/user/designer-quote', 'Ask a designer for a quote', designerQuoteForm);
-export const sendContactMessage = asking('/api/user/contact-us-detail', 'Write to the shop', contactForm);
+export const sendDecorationQuote = asking('/api/user/quote', say.askDecorationQuote, decorationQuoteForm);
+export const sendDesignerQuote = asking('/api/user/designer-quote', say.askDesignerQuote, designerQuoteForm);
+export const sendContactMessage = asking('/api/user/contact-us-detail', say.writeShop, contactForm);
 /** Answered 201 with what was kept. */
 export const sendCustomisation = endpoint<
   Taken & { success: boolean; data: { _id: string; invitationId: string; mobile: string; message: string } }

@@ -1,3 +1,5 @@
+import { senderName } from '#domain/enquiries/inbox.rules.ts';
+import { searchKey } from '#domain/search/search-key.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
@@ -44,6 +46,7 @@ async function insert(
       user_id: userId,
       subject_id: subjectId,
       data: JSON.stringify(data),
+      search_key: searchKey(senderName(data)),
       status: 'new',
       created_at: new Date(now).toISOString(),
     })

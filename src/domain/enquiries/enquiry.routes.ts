@@ -11,16 +11,15 @@ import {
 } from '#domain/enquiries/enquiry.contract.ts';
 import { type Enquiry, insertEnquiry, insertEnquiryOf } from '#domain/enquiries/enquiry.repo.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import * as say from '#domain/enquiries/enquiries.texts.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { readForm } from '#server/http/form.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
-import { serve } from '#server/http/serve.ts';
+import { serve, serveLimited } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
-
-/** A stranger may send this many forms in ten minutes. */
-const strangers = { limit: { max: 20, minutes: 10 } };
+import { said, saidAs } from '#lib/said.ts';
 
 /** Serves the endpoints of the forms for quotes, messages and customisation requests, and of the design upload. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
@@ -36,58 +35,35 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
     return insertEnquiry(shop.db, { ...enquiry, data: marked }, shop.now());
   }
   async function demand(kind: RecordKind, id: string): Promise<void> {
-    if (!(await readRecord(shop.db, kind, id))) throw notFound(`That ${kind} is no longer shown.`);
+    if (!(await readRecord(shop.db, kind, id))) throw notFound(said(say, 'noLongerShown2', kind));
   }
 
-  serve(
-    app,
-    shop,
-    sendDecorationQuote,
-    async ({ body }) => {
-      await demand('decoration', body.decorationId);
-      await keep(body, { kind: 'decoration-quote', subjectId: body.decorationId });
-      return { message: 'successfully_add' };
-    },
-    strangers,
-  );
-  serve(
-    app,
-    shop,
-    sendDesignerQuote,
-    async ({ body }) => {
-      await demand('designer', body.designerId);
-      await keep(body, { kind: 'designer-quote', subjectId: body.designerId });
-      return { message: 'successfully_add' };
-    },
-    strangers,
-  );
-  serve(
-    app,
-    shop,
-    sendContactMessage,
-    async ({ body }) => {
-      await keep(body, { kind: 'contact', subjectId: null });
-      return { message: 'successfully_add' };
-    },
-    strangers,
-  );
-  serve(
-    app,
-    shop,
-    sendCustomisation,
-    async ({ body, reply }) => {
-      await demand('invitation', body.invitationId);
-      const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });
-      reply.code(201);
-      const { leaveEmpty: _unseen, ...data } = body;
-      return {
-        success: true,
-        message: 'Customization request received and saved successfully!',
-        data: { _id, ...data },
-      };
-    },
-    strangers,
-  );
+  const serveStranger = serveLimited(app, shop, { max: 20, minutes: 10 });
+  serveStranger(sendDecorationQuote, async ({ body }) => {
+    await demand('decoration', body.decorationId);
+    await keep(body, { kind: 'decoration-quote', subjectId: body.decorationId });
+    return { message: 'successfully_add' };
+  });
+  serveStranger(sendDesignerQuote, async ({ body }) => {
+    await demand('designer', body.designerId);
+    await keep(body, { kind: 'designer-quote', subjectId: body.designerId });
+    return { message: 'successfully_add' };
+  });
+  serveStranger(sendContactMessage, async ({ body }) => {
+    await keep(body, { kind: 'contact', subjectId: null });
+    return { message: 'successfully_add' };
+  });
+  serveStranger(sendCustomisation, async ({ body, reply }) => {
+    await demand('invitation', body.invitationId);
+    const _id = await keep(body, { kind: 'customisation', subjectId: body.invitationId });
+    reply.code(201);
+    const { leaveEmpty: _unseen, ...data } = body;
+    return {
+      success: true,
+      message: say.customizationRequestReceivedSaved,
+      data: { _id, ...data },
+    };
+  });
   serve(
     app,
     shop,
@@ -96,8 +72,8 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
       const { userId, request } = call;
       const { fields, file } = await readForm(request, designQuoteForm);
       if (fields.userId && fields.userId !== userId) throw notFound();
-      const missing = 'Please upload a design file.';
-      if (!file) throw new Refusal(400, missing, { fields: { image: missing } });
+      const missing = say.uploadDesignFile;
+      if (!file) throw new Refusal(400, saidAs('enquiries.pictureMissing', missing), { fields: { image: missing } });
       return answerOnce(shop, call, [fields, file.bytes.toString('base64')], async () => {
         const picture = await checkedPicture({ ...file, field: 'image' });
         const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
@@ -105,7 +81,7 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
         await shop.media.keep(filename, () =>
           asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now())),
         );
-        return { message: 'Your design added successfully', filename };
+        return { message: say.yourDesignAddedSuccessfully, filename };
       });
     },
     { limit: { max: 10, minutes: 60 } },

@@ -9,6 +9,8 @@ export interface EnquiryTable {
   data: Json<Record<string, unknown>>;
   status: string;
   created_at: Time;
+  /** Key of the sender's name for the search; null until it is filled in. */
+  search_key?: string | null;
 }
 
 declare module '#server/db/schema.ts' {

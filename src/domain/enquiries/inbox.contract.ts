@@ -12,6 +12,7 @@ import {
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
+import * as say from '#domain/enquiries/enquiries.texts.ts';
 
 /** A message as the list of the inbox shows it. */
 export interface EnquiryHead extends Writer {
@@ -104,9 +105,8 @@ export interface EnquiryConflict {
 }
 
 const staff = { access: 'staff', roles: ['helper'] } as const;
-const NONE = 'There is no such message.';
-const enquiryParams = object({ enquiryId: string().matches(ID_PATTERN, NONE).required() });
-const ownId = () => string().matches(ID_PATTERN, 'Please open the message again.').required();
+const enquiryParams = object({ enquiryId: string().matches(ID_PATTERN, say.none).required() });
+const ownId = () => string().matches(ID_PATTERN, say.openMessageAgain).required();
 const keysOf = <Key extends string>(names: Record<Key, string>): Key[] => Object.keys(names) as Key[];
 
 /** Messages of a page of the list. */
@@ -127,13 +127,13 @@ export const pageInbox = endpoint<{ enquiries: EnquiryHead[]; count: number; pag
   query: object({
     /** Parts of name, number, e-mail and text, in any order and letter case. */
     search: string().trim().max(100),
-    kind: string().oneOf([...inboxKinds], 'There is no such kind.'),
+    kind: string().oneOf([...inboxKinds], say.noSuchKind),
     state: string()
-      .oneOf([...inboxStates], 'There is no such state.')
+      .oneOf([...inboxStates], say.noSuchState)
       .default('unanswered'),
     /** `me`, `nobody` or the id of a staff member. */
-    assignee: string().matches(/^(?:me|nobody|[0-9a-f]{24})$/, 'There is no such person.'),
-    age: string().oneOf([...inboxAges], 'There is no such age.'),
+    assignee: string().matches(/^(?:me|nobody|[0-9a-f]{24})$/, say.noSuchPerson),
+    age: string().oneOf([...inboxAges], say.noSuchAge),
     page: number().integer().min(1).max(100_000).default(1),
   }),
 });
@@ -143,6 +143,8 @@ export interface InboxCount {
   fresh: number;
   unanswered: number;
   late: number;
+  /** ISO time since which the longest unanswered one waits; null when none does. */
+  since: string | null;
 }
 
 export const countInbox = endpoint<{ count: InboxCount }>()({
@@ -169,9 +171,9 @@ export const changeEnquiry = endpoint<{ enquiry: Enquiry; eventId: string | null
   params: enquiryParams,
   body: object({
     /** Revision that the author of the change has seen; 0 for a message that was never changed. */
-    revision: number().integer().min(0).required('Please open the message again.'),
-    state: string().oneOf([...chosenStates], 'There is no such state.'),
-    assigneeId: string().matches(ID_PATTERN, 'There is no such person.').nullable(),
+    revision: number().integer().min(0).required(say.openMessageAgain),
+    state: string().oneOf([...chosenStates], say.noSuchState),
+    assigneeId: string().matches(ID_PATTERN, say.noSuchPerson).nullable(),
     erasure: boolean(),
   }),
 });
@@ -189,15 +191,13 @@ export const noteAnswer = endpoint<{ enquiry: Enquiry; eventId: string }>()({
   params: enquiryParams,
   body: object({
     id: ownId(),
-    way: string()
-      .oneOf(keysOf(answerWays), 'There is no such way.')
-      .required('Please say how the person was answered.'),
+    way: string().oneOf(keysOf(answerWays), say.noSuchWay).required(say.sayHowPersonAnswered),
   }),
 });
 
 /** A note about a message. */
 export const noteForm = object({
-  text: string().trim().required('The note is empty.').test(atMost(2000, 'At most 2000 characters.')),
+  text: string().trim().required(say.noteEmpty).test(atMost(2000, say.messageTooLong)),
 });
 
 export const addNote = endpoint<{ enquiry: Enquiry }>()({
@@ -228,7 +228,7 @@ export const eraseEnquiry = endpoint<object>()({
   params: enquiryParams,
   body: object({
     /** Revision that the person who erases it has seen; 0 for a message that was never changed. */
-    revision: number().integer().min(0).required('Please open the message again.'),
+    revision: number().integer().min(0).required(say.openMessageAgain),
   }),
 });
 

@@ -12,15 +12,8 @@ import {
   readPicture,
   undoChange,
 } from '#domain/enquiries/inbox.contract.ts';
-import {
-  answersMessages,
-  countMessages,
-  designOf,
-  eraseMessage,
-  findEnquiry,
-  listInboxPeople,
-  pageEnquiries,
-} from '#domain/enquiries/inbox.repo.ts';
+import { answersMessages, countMessages, listInboxPeople, pageEnquiries } from '#domain/enquiries/inbox.repo.ts';
+import { designOf, eraseMessage, findEnquiry } from '#domain/enquiries/message.repo.ts';
 import {
   type EventWrite,
   lastChange,
@@ -39,44 +32,12 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
+import * as say from '#domain/enquiries/enquiries.texts.ts';
+import { said, saidAs } from '#lib/said.ts';
 
-const NONE = 'There is no such message. It may have been erased.';
-
-/** Serves the endpoints by which staff read, assign, answer, annotate and erase customers' messages. */
+/** Serves the endpoints by which staff read and erase customers' messages. */
 export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
-  const time = (): string => new Date(shop.now()).toISOString();
-
-  async function present(id: string): Promise<Enquiry> {
-    const enquiry = await findEnquiry(db, id, shop.now());
-    if (!enquiry) throw notFound(NONE);
-    return enquiry;
-  }
-  async function standingOf(tx: Queries, id: string) {
-    const held = await readStanding(tx, id);
-    if (!held) throw notFound(NONE);
-    return held;
-  }
-  /** Runs work on a message in a transaction; work on the same message runs one at a time. */
-  const inTurn = <T>(id: string, work: (tx: Queries) => Promise<T>): Promise<T> =>
-    withTransaction(db, work, { queue: `enquiry ${id}` });
-
-  /** Stores a message's new state, with an entry in its history and in the audit log. */
-  async function move(
-    tx: Queries,
-    staff: StaffMember,
-    id: string,
-    [was, revision]: [Standing, number],
-    after: Standing,
-    event: Pick<EventWrite, 'id' | 'what' | 'way'>,
-  ): Promise<void> {
-    const at = time();
-    await writeStanding(tx, id, after, { revision: revision + 1, by: staff.name, at });
-    await writeEvent(tx, id, { ...event, before: was, after, revision: revision + 1 }, { by: staff, at });
-    const entry = { action: event.what, kind: 'enquiry', recordId: id, before: noted(was), after: noted(after) };
-    await writeAudit(tx, staff, shop.now(), entry);
-  }
-
   serve(app, shop, pageInbox, async ({ query, staff }) => {
     const assignee = query.assignee === 'me' ? staff.id : query.assignee;
     const [page, people] = await Promise.all([
@@ -89,67 +50,12 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, countInbox, async () => ({ count: await countMessages(db, shop.now()) }));
 
   serve(app, shop, readEnquiry, async ({ params: { enquiryId } }) => {
-    const [enquiry, people] = await Promise.all([present(enquiryId), listInboxPeople(db)]);
+    const [enquiry, people] = await Promise.all([present(shop, enquiryId), listInboxPeople(db)]);
     return { enquiry, people };
   });
 
-  serve(app, shop, changeEnquiry, async ({ params: { enquiryId }, body, staff }) => {
-    const eventId = newId(shop.now());
-    const done = await inTurn(enquiryId, async (tx) => {
-      const { standing, revision, changedBy, changedAt } = await standingOf(tx, enquiryId);
-      if (revision !== body.revision) return { by: changedBy, at: changedAt };
-      const after = await wished(tx, standing, body);
-      if (JSON.stringify(after) === JSON.stringify(standing)) return null;
-      await move(tx, staff, enquiryId, [standing, revision], after, { id: eventId, what: 'change' });
-      return eventId;
-    });
-    const enquiry = await present(enquiryId);
-    if (done === null || typeof done === 'string') return { enquiry, eventId: done };
-    const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry };
-    throw new Refusal(409, `${done.by} changed this message meanwhile. Please look at it as it is now.`, {
-      data: { ...conflict },
-    });
-  });
-
-  serve(app, shop, noteAnswer, async ({ params: { enquiryId }, body: { id, way }, staff }) => {
-    await inTurn(enquiryId, async (tx) => {
-      const { standing, revision } = await standingOf(tx, enquiryId);
-      if (await readEvent(tx, enquiryId, id)) return;
-      const after: Standing = { ...standing, state: 'answered' };
-      await move(tx, staff, enquiryId, [standing, revision], after, { id, what: 'answer', way });
-    });
-    return { enquiry: await present(enquiryId), eventId: id };
-  });
-
-  serve(app, shop, addNote, async ({ params: { enquiryId }, body: { id, text }, staff }) => {
-    await inTurn(enquiryId, async (tx) => {
-      await standingOf(tx, enquiryId);
-      if (!(await writeEvent(tx, enquiryId, { id, what: 'note', text }, { by: staff, at: time() }))) return;
-      await writeAudit(tx, staff, shop.now(), { action: 'note', kind: 'enquiry', recordId: enquiryId });
-    });
-    return { enquiry: await present(enquiryId) };
-  });
-
-  serve(app, shop, undoChange, async ({ params: { enquiryId }, body: { eventId }, staff }) => {
-    await inTurn(enquiryId, async (tx) => {
-      const { standing, revision } = await standingOf(tx, enquiryId);
-      const event = await readEvent(tx, enquiryId, eventId);
-      if (!event) throw notFound('There is no such change.');
-      if (event.undoneBy) return;
-      const last = await lastChange(tx, enquiryId);
-      if (!last?.before || last.id !== eventId)
-        throw new Refusal(409, `${last?.by_name ?? 'Somebody'} changed this message since, so it stays as it is.`);
-      const at = time();
-      await writeStanding(tx, enquiryId, last.before, { revision: revision + 1, by: staff.name, at });
-      await markUndone(tx, eventId, staff.name);
-      const entry = { action: 'undo', kind: 'enquiry', recordId: enquiryId };
-      await writeAudit(tx, staff, shop.now(), { ...entry, before: noted(standing), after: noted(last.before) });
-    });
-    return { enquiry: await present(enquiryId) };
-  });
-
   serve(app, shop, eraseEnquiry, async ({ params: { enquiryId }, body, staff }) => {
-    const done = await inTurn<Erased>(enquiryId, async (tx) => {
+    const done = await inTurn<Erased>(shop, enquiryId, async (tx) => {
       const held = await readStanding(tx, enquiryId);
       if (!held) return { image: null };
       if (held.revision !== body.revision) return { by: held.changedBy, at: held.changedAt };
@@ -158,8 +64,8 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
       return { image };
     });
     if ('by' in done) {
-      const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry: await present(enquiryId) };
-      throw new Refusal(409, `${done.by} changed this message meanwhile. Please look at it before you erase it.`, {
+      const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry: await present(shop, enquiryId) };
+      throw new Refusal(409, said(say, 'changedMessageMeanwhileLook', done.by), {
         data: { ...conflict },
       });
     }
@@ -170,7 +76,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPicture, async ({ params: { enquiryId }, query: { download }, reply }) => {
     const design = await designOf(db, enquiryId);
     const picture = design && (await shop.media.asJpeg(design));
-    if (!picture) throw notFound('No picture came with this message, or it was erased.');
+    if (!picture) throw notFound(said(say, 'noPictureCameMessage'));
     const how = download ? 'attachment' : 'inline';
     return reply
       .type('image/jpeg')
@@ -181,8 +87,107 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
+/** Serves the endpoints by which staff assign, answer and annotate customers' messages. */
+export function inboxAnswerRoutes(app: FastifyInstance, shop: Shop): void {
+  serve(app, shop, changeEnquiry, async ({ params: { enquiryId }, body, staff }) => {
+    const eventId = newId(shop.now());
+    const done = await inTurn(shop, enquiryId, async (tx) => {
+      const { standing, revision, changedBy, changedAt } = await standingOf(tx, enquiryId);
+      if (revision !== body.revision) return { by: changedBy, at: changedAt };
+      const after = await wished(tx, standing, body);
+      if (JSON.stringify(after) === JSON.stringify(standing)) return null;
+      await move(shop, tx, staff, enquiryId, [standing, revision], after, { id: eventId, what: 'change' });
+      return eventId;
+    });
+    const enquiry = await present(shop, enquiryId);
+    if (done === null || typeof done === 'string') return { enquiry, eventId: done };
+    const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry };
+    throw new Refusal(409, said(say, 'changedMessageMeanwhileLook2', done.by), {
+      data: { ...conflict },
+    });
+  });
+
+  serve(app, shop, noteAnswer, async ({ params: { enquiryId }, body: { id, way }, staff }) => {
+    await inTurn(shop, enquiryId, async (tx) => {
+      const { standing, revision } = await standingOf(tx, enquiryId);
+      if (await readEvent(tx, enquiryId, id)) return;
+      // Whoever answers what nobody took has taken it.
+      const taken = standing.assigneeId ? standing : await wished(tx, standing, { assigneeId: await ownId(tx, staff) });
+      const after: Standing = { ...taken, state: 'answered' };
+      await move(shop, tx, staff, enquiryId, [standing, revision], after, { id, what: 'answer', way });
+    });
+    return { enquiry: await present(shop, enquiryId), eventId: id };
+  });
+
+  serve(app, shop, addNote, async ({ params: { enquiryId }, body: { id, text }, staff }) => {
+    await inTurn(shop, enquiryId, async (tx) => {
+      await standingOf(tx, enquiryId);
+      if (!(await writeEvent(tx, enquiryId, { id, what: 'note', text }, { by: staff, at: isoNow(shop) }))) return;
+      await writeAudit(tx, staff, shop.now(), { action: 'note', kind: 'enquiry', recordId: enquiryId });
+    });
+    return { enquiry: await present(shop, enquiryId) };
+  });
+
+  serve(app, shop, undoChange, async ({ params: { enquiryId }, body: { eventId }, staff }) => {
+    await inTurn(shop, enquiryId, async (tx) => {
+      const { standing, revision } = await standingOf(tx, enquiryId);
+      const event = await readEvent(tx, enquiryId, eventId);
+      if (!event) throw notFound(said(say, 'noSuchChange'));
+      if (event.undoneBy) return;
+      const last = await lastChange(tx, enquiryId);
+      if (!last?.before || last.id !== eventId)
+        throw new Refusal(409, saidAs('enquiries.changedSince', say.changedSince(last?.by_name ?? say.somebody)));
+      const at = isoNow(shop);
+      await writeStanding(tx, enquiryId, last.before, { revision: revision + 1, by: staff.name, at });
+      await markUndone(tx, eventId, staff.name);
+      const entry = { action: 'undo', kind: 'enquiry', recordId: enquiryId };
+      await writeAudit(tx, staff, shop.now(), { ...entry, before: noted(standing), after: noted(last.before) });
+    });
+    return { enquiry: await present(shop, enquiryId) };
+  });
+}
+
+const isoNow = (shop: Shop): string => new Date(shop.now()).toISOString();
+
+async function present(shop: Shop, id: string): Promise<Enquiry> {
+  const enquiry = await findEnquiry(shop.db, id, shop.now());
+  if (!enquiry) throw notFound(said(say, 'none2'));
+  return enquiry;
+}
+
+async function standingOf(tx: Queries, id: string) {
+  const held = await readStanding(tx, id);
+  if (!held) throw notFound(said(say, 'none2'));
+  return held;
+}
+
+/** Runs work on a message in a transaction; work on the same message runs one at a time. */
+const inTurn = <T>(shop: Shop, id: string, work: (tx: Queries) => Promise<T>): Promise<T> =>
+  withTransaction(shop.db, work, { queue: `enquiry ${id}` });
+
+/** Stores a message's new state, with an entry in its history and in the audit log. */
+async function move(
+  shop: Shop,
+  tx: Queries,
+  staff: StaffMember,
+  id: string,
+  [was, revision]: [Standing, number],
+  after: Standing,
+  event: Pick<EventWrite, 'id' | 'what' | 'way'>,
+): Promise<void> {
+  const at = isoNow(shop);
+  await writeStanding(tx, id, after, { revision: revision + 1, by: staff.name, at });
+  await writeEvent(tx, id, { ...event, before: was, after, revision: revision + 1 }, { by: staff, at });
+  const entry = { action: event.what, kind: 'enquiry', recordId: id, before: noted(was), after: noted(after) };
+  await writeAudit(tx, staff, shop.now(), entry);
+}
+
 /** Picture of an erased message, which must be deleted, or the author of a conflicting change. */
 type Erased = { image: `designs/${string}` | null } | Pick<EnquiryConflict, 'by' | 'at'>;
+
+/** Returns the id of a member who may answer messages; null for a token, which nobody works with. */
+const ownId = async (tx: Queries, staff: StaffMember): Promise<string | null> =>
+  (await answersMessages(tx, staff.id))?.id ?? null;
 
 /** Returns the parts of a message's state that the audit log stores, without personal data of the sender. */
 const noted = ({ state, assignee, erasure }: Standing) => ({ state, assignee, erasure });
@@ -200,8 +205,8 @@ async function wished(
   if (wish.assigneeId !== undefined) {
     const person = wish.assigneeId === null ? null : await answersMessages(tx, wish.assigneeId);
     if (wish.assigneeId !== null && !person) {
-      const message = 'That person does not answer messages here any more.';
-      throw new Refusal(400, message, { fields: { assigneeId: message } });
+      const message = say.personDoesNotAnswer;
+      throw new Refusal(400, saidAs('enquiries.assignee', message), { fields: { assigneeId: message } });
     }
     after.assigneeId = person?.id ?? null;
     after.assignee = person?.name ?? '';

@@ -1,26 +1,36 @@
+import { shortDay } from '#lib/dates.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
+import * as say from '#domain/enquiries/enquiries.texts.ts';
 
 /** Kinds of messages to the shop, as text for staff. */
 export const enquiryKinds = {
-  'decoration-quote': 'Quote for a decoration',
-  'designer-quote': 'Quote from a designer',
-  customisation: 'Customised invitation',
-  'design-quote': 'Own design',
-  'planning-help': 'Help with planning',
-  contact: 'Message',
+  'decoration-quote': say.quoteDecoration,
+  'designer-quote': say.quoteFromDesigner,
+  customisation: say.customisedInvitation,
+  'design-quote': say.ownDesign,
+  'planning-help': say.helpPlanning,
+  contact: say.kindMessage,
 } as const;
 
 export type EnquiryKind = keyof typeof enquiryKinds;
 
+/** Returns the name that the sender of a message typed into its form; empty when the form has none. */
+export const senderName = (form: Readonly<Record<string, unknown>>): string =>
+  ['firstName', 'lastName', 'name']
+    .map((field) => form[field])
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+    .trim();
+
 /** States of a message, as text; a message that was never changed is new. */
 export const enquiryStates = {
-  new: 'New',
-  open: 'In work',
-  waiting: 'Waiting for the customer',
-  answered: 'Answered',
-  closed: 'Closed',
+  new: say.stateNew,
+  open: say.inWork,
+  waiting: say.waitingCustomer,
+  answered: say.stateAnswered,
+  closed: say.stateClosed,
 } as const;
 
 export type EnquiryState = keyof typeof enquiryStates;
@@ -46,7 +56,7 @@ export const isLate = (state: EnquiryState, at: string, now: number): boolean =>
 export const whenTaken = (state: EnquiryState): EnquiryState => (state === 'new' ? 'open' : state);
 
 /** How a person is answered, as the history tells it. */
-export const answerWays = { whatsapp: 'by WhatsApp', email: 'by e-mail', call: 'by phone' } as const;
+export const answerWays = { whatsapp: say.byWhatsapp, email: say.byEmail, call: say.byPhone } as const;
 
 export type AnswerWay = keyof typeof answerWays;
 
@@ -124,8 +134,8 @@ export function begunAnswer(
   const about = subject ? `${enquiryKinds[kind].toLowerCase()} (${subject})` : enquiryKinds[kind].toLowerCase();
   const words = shorten(text.replaceAll(/\s+/g, ' ').trim(), QUOTED);
   return [
-    `Namaste${name ? ` ${name}` : ''}, this is ${staff} of ${shop}. Thank you for writing to us.`,
-    words ? `About your ${about}: “${words}”` : `It is about your ${about}.`,
+    name ? say.thanksForWriting(name, staff, shop) : say.thanksForWritingUnnamed(staff, shop),
+    words ? say.aboutQuoted(about, words) : say.aboutOnly(about),
     '',
   ].join('\n\n');
 }
@@ -141,7 +151,7 @@ export function answerLinks(
 ): AnswerLinks {
   const chat = chatNumber(mobile);
   const dial = dialled(mobile);
-  const query = `subject=${encodeURIComponent(`Your message to ${shop}`)}&body=${encodeURIComponent(begun)}`;
+  const query = `subject=${encodeURIComponent(say.yourMessage(shop))}&body=${encodeURIComponent(begun)}`;
   return {
     whatsapp: chat && `${whatsappHost}/${chat}?text=${encodeURIComponent(begun)}`,
     email: email ? `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?${query}` : null,
@@ -149,16 +159,10 @@ export function answerLinks(
   };
 }
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 const units = [
-  { name: 'day', ms: DAY },
-  { name: 'hour', ms: HOUR },
-  { name: 'minute', ms: MINUTE },
+  { ago: say.daysAgo, ms: DAY },
+  { ago: say.hoursAgo, ms: HOUR },
+  { ago: say.minutesAgo, ms: MINUTE },
 ] as const;
 
 /**
@@ -169,9 +173,7 @@ const units = [
  */
 export function ageText(at: string, now: number): string {
   const age = now - Date.parse(at);
-  if (age > 14 * units[0].ms) return day.format(new Date(at));
+  if (age > 14 * units[0].ms) return shortDay(at);
   const unit = units.find(({ ms }) => age >= ms);
-  if (!unit) return 'just now';
-  const count = Math.floor(age / unit.ms);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
+  return unit ? unit.ago(Math.floor(age / unit.ms)) : say.justNow;
 }

@@ -7,30 +7,33 @@ import {
   MOST_PEOPLE,
   MOST_WORDS,
 } from '#domain/guests/celebration.rules.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { fromIndianClock } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
+import { withoutMarks } from '#lib/text.ts';
 
 const text = (name: string, most: number) =>
   string()
+    .transform(withoutMarks)
     .trim()
-    .test(atMost(most, `${name} may have at most ${most} characters.`))
+    .test(atMost(most, say.mayMostCharacters(name, most)))
     .default('');
 
 /** Schema of a family's celebration; every field may be empty. */
 export const celebrationForm = object({
-  couple: text('The names', 120),
-  event: text('The event', 80),
+  couple: text(say.theNames, 120),
+  event: text(say.theEvent, 80),
   day: string()
     .trim()
     .default('')
-    .test('day', 'Please choose a day.', (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
+    .test('day', say.chooseDay, (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
   time: string()
     .trim()
     .default('')
-    .test('time', 'Please choose a time.', (value) => !value || fromIndianClock(`2027-01-01T${value}`) !== null),
-  place: text('The place', 300),
-  words: text('Your words', MOST_WORDS),
+    .test('time', say.chooseTime, (value) => !value || fromIndianClock(`2027-01-01T${value}`) !== null),
+  place: text(say.thePlace, 300),
+  words: text(say.yourWords, MOST_WORDS),
 });
 
 /** Returns a family's celebration, and its guests' answers by guest id. */
@@ -89,23 +92,20 @@ export const answerInvitation = endpoint<{ answer: GuestAnswer }>()({
   body: object({
     ...link,
     coming: string()
-      .oneOf(['yes', 'no'] as const, 'Please say whether you come.')
-      .required('Please say whether you come.'),
+      .oneOf(['yes', 'no'] as const, say.sayWhetherYouCome)
+      .required(say.sayWhetherYouCome),
     people: number()
-      .typeError('Please say how many come.')
-      .integer('Please say how many come.')
+      .typeError(say.sayHowManyCome)
+      .integer(say.sayHowManyCome)
       .when('coming', {
         is: 'yes',
         then: (field) =>
-          field
-            .min(1, 'Please say how many come.')
-            .max(MOST_PEOPLE, `At most ${MOST_PEOPLE} people.`)
-            .required('Please say how many come.'),
+          field.min(1, say.sayHowManyCome).max(MOST_PEOPLE, say.mostPeople(MOST_PEOPLE)).required(say.sayHowManyCome),
         otherwise: (field) => field.transform(() => 0).default(0),
       }),
     food: string().when('coming', {
       is: 'yes',
-      then: (field) => field.oneOf([...foods], 'Please say what you eat.').required('Please say what you eat.'),
+      then: (field) => field.oneOf([...foods], say.sayWhatYouEat).required(say.sayWhatYouEat),
       otherwise: (field) => field.transform(() => '').default(''),
     }),
   }),
@@ -117,7 +117,7 @@ export const tellArrival = endpoint<{ answer: GuestAnswer }>()({
   access: 'public',
   idempotent: true,
   summary: 'A guest says that the box arrived, with a thank-you',
-  body: object({ ...link, thanks: text('Your words', MOST_WORDS) }),
+  body: object({ ...link, thanks: text(say.yourWords, MOST_WORDS) }),
 });
 
 export const eraseGuest = endpoint<{ message: string }>()({

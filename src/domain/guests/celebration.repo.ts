@@ -12,6 +12,7 @@ import { livesWith } from '#domain/guests/homes.repo.ts';
 import { byHome } from '#domain/guests/homes.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { CelebrationTable, GuestAnswerTable } from '#domain/guests/celebration.schema.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import type { OwnersTransaction } from '#server/db/owner.ts';
 
@@ -105,7 +106,7 @@ export async function writeAnswer(
 }
 
 /**
- * Erases a guest's address, note, e-mail, answer and links, and removes the guest from their household, whose other members
+ * Erases a guest's address, note, e-mail, answer and links, and the name in the log of relatives' changes, and removes the guest from their household, whose other members
  * lose the shared address too. The name and mobile number stay.
  */
 export async function forgetGuest(tx: Queries, guestId: string, now: string): Promise<void> {
@@ -123,6 +124,8 @@ export async function forgetGuest(tx: Queries, guestId: string, now: string): Pr
     .where('id', 'in', await livesWith(tx, guestId))
     .where('id', '!=', guestId)
     .execute();
+  // What relatives did stays told, and of whom not.
+  await tx.updateTable('list_change').set({ guest_name: say.aGuest }).where('guest_id', '=', guestId).execute();
   await tx.deleteFrom('guest_answer').where('guest_id', '=', guestId).execute();
   await tx.deleteFrom('guest_link').where('guest_id', '=', guestId).execute();
   await tx

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readCelebration, saveCelebration } from '#domain/guests/celebration.contract.ts';
 import { answersOf, celebrationOf, writeCelebration } from '#domain/guests/celebration.repo.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-
-const CHANGED = 'Somebody of the family changed this meanwhile. Please look at what is new and save again.';
+import { said } from '#lib/said.ts';
 
 /** Serves the endpoints that read a family's celebration with its guests' answers, and save the celebration. */
 export function celebrationRoutes(app: FastifyInstance, shop: Shop): void {
@@ -20,7 +20,7 @@ export function celebrationRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, saveCelebration, async ({ userId, body: { revision, ...told } }) => {
     const saved = await asOwner(db, userId, (tx) => writeCelebration(tx, userId, told, revision, now()));
-    if (!saved) throw new Refusal(409, CHANGED, { data: await celebrationOf(db, userId) });
+    if (!saved) throw new Refusal(409, said(say, 'changed'), { data: await celebrationOf(db, userId) });
     return saved;
   });
 }

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '#lib/time.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 
 /** Celebration as a family describes it; every field is empty until it is filled in. */
 export interface Celebration {
@@ -52,6 +53,10 @@ export const isCelebrationTold = ({ event, day, place }: Celebration): boolean =
 /** Tells whether a celebration's day has ended in Indian time; false when it has no day. @param now ms */
 export const isOver = ({ day }: Pick<Celebration, 'day'>, now: number): boolean =>
   day !== '' && now >= Date.parse(`${day}T00:00:00+05:30`) + DAY;
+
+/** Tells whether a celebration is told of and its day has not ended, so that guests may answer. @param now ms */
+export const isInviting = (celebration: Celebration, now: number): boolean =>
+  isCelebrationTold(celebration) && !isOver(celebration, now);
 
 /** State of a home's box as its guest sees it. */
 export type GiftState = 'preparing' | 'packed' | 'sent' | 'delivered' | 'returned';
@@ -126,7 +131,7 @@ export function sumAnswers(answers: readonly GuestAnswer[]): AnswerSums {
 }
 
 /** Diets as text for the family. */
-export const foodTexts: Record<Food, string> = { jain: 'Jain', veg: 'vegetarian', any: 'everything' };
+export const foodTexts: Record<Food, string> = { jain: say.eatsJain, veg: say.eatsVegetarian, any: say.eatsEverything };
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
 
@@ -152,7 +157,8 @@ function span({ day, time }: Celebration): [begin: string, end: string] | null {
 }
 
 /** Returns the title of the calendar entry: `event: couple`, or the one of them that is known, or `Celebration`. */
-const titleOf = ({ couple, event }: Celebration): string => [event, couple].filter(Boolean).join(': ') || 'Celebration';
+const titleOf = ({ couple, event }: Celebration): string =>
+  [event, couple].filter(Boolean).join(': ') || say.calendarTitle;
 
 /** Returns the URL that adds a celebration to Google Calendar; empty when the celebration has no day. */
 export function calendarLink(celebration: Celebration): string {

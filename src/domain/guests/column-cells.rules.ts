@@ -1,10 +1,12 @@
+import { peopleIn } from '#domain/guests/people-words.rules.ts';
+import { isDitto, saysNoPlace } from '#domain/guests/standing-words.rules.ts';
 import { isMobileCell, numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { abroadNumber } from '#lib/phone.ts';
 import { normalisePincode } from '#lib/pincode.ts';
 import { hasLetter, isEmail } from '#lib/text.ts';
 
-/** What a cell looks like; empty for an empty one. */
+/** What a cell looks like; empty for an empty one, and for words in place of what should stand there. */
 export type CellKind =
   | ''
   | 'phone'
@@ -52,7 +54,10 @@ const isRounded = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(tex
 const YES =
   /^(?:yes|no|y|n|true|false|maybe|attending|not attending|declined|accepted|no response|हाँ|हां|नहीं|ਹਾਂ|ਨਹੀਂ|✓|✔|x)$/iu;
 const PEOPLE =
-  /^(?:\d{1,3}|\d{1,2}\s*\+\s*\d{1,2})\s*(?:persons?|people|pax|members?|guests?|log|लोग|व्यक्ति|ਜਣੇ|ਜੀਅ)?$/iu;
+  /^(?:[x×]?\d{1,3}|\d{1,2}\s*\+\s*\d{1,2})\s*(?:persons?|people|pax|members?|guests?|log|लोग|व्यक्ति|ਜਣੇ|ਜੀਅ)?$/iu;
+
+/** Tells whether a cell holds a number of people among words: `2 adults 1 child`. */
+const isPeople = (cell: string): boolean => cell.length < 40 && /\p{Nd}/u.test(cell) && peopleIn(cell) !== null;
 
 /** Tells whether a cell holds a number that can be dialled and hardly anything else, or what a spreadsheet made of it. */
 function isPhone(cell: string): boolean {
@@ -66,12 +71,12 @@ function isPhone(cell: string): boolean {
 /** Returns what a cell looks like. */
 export function kindOfCell(text: string): CellKind {
   const cell = text.trim();
-  if (cell === '') return '';
+  if (cell === '' || isDitto(cell) || saysNoPlace(cell)) return '';
   if (isEmail(cell.split(' ::: ')[0] ?? '')) return 'email';
   if (isDate(cell)) return 'date';
   const digits = digitsOf(cell);
   if (normalisePincode(digits) !== null) return 'pincode';
-  if (PEOPLE.test(digits)) return 'count';
+  if (PEOPLE.test(digits) || isPeople(cell)) return 'count';
   if (isPhone(cell)) return 'phone';
   if (YES.test(cell)) return 'yes or no';
   if (!hasLetter(cell)) return /\d/.test(digits) ? 'number' : 'signs';

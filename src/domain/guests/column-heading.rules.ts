@@ -1,6 +1,7 @@
 /** The row of headings in a table. */
 import { type CellKind, kindOfCell } from '#domain/guests/column-cells.rules.ts';
-import { roleOfHeading, wordsOf } from '#domain/guests/column-words.rules.ts';
+import { isOfThings, roleOfHeading, wordsOf } from '#domain/guests/column-words.rules.ts';
+import type { Sheet } from '#domain/lists/sheets.rules.ts';
 import { hasLetter } from '#lib/text.ts';
 
 type Cells = readonly string[];
@@ -49,6 +50,7 @@ function headingScore(row: Cells, beneath: readonly Cells[], width: number): num
   // `3 log` counts the people of a guest.
   if (kinds.some((kind, at) => kind === 'count' && hasLetter(row[at] ?? ''))) return 0;
   const roles = new Set(row.map(roleOfCell).filter(Boolean));
+  if (isHeadOfThings(row)) return 2 * row.filter(isOfThings).length;
   const filled = row.filter((cell) => cell.trim() !== '').length;
   const columns = kindsOfColumns(beneath, width);
   const isLike = (kind: CellKind, at: number): boolean =>
@@ -68,6 +70,23 @@ function headingScore(row: Cells, beneath: readonly Cells[], width: number): num
   const unlike = differs(named || roles.size > 1 ? PLAIN : NEVER);
   const sure = roles.size > 1 || (unlike > 0 && filled > 1) || (named && (filled > 1 || isPlainWord(row)));
   return sure ? 2 * roles.size + unlike : 0;
+}
+
+/** Tells whether a row holds the headings of a list of things, such as `Item | Vendor | Price`, and none of people. */
+export function isHeadOfThings(row: Cells): boolean {
+  const roles = row.map(roleOfHeading);
+  return (
+    row.filter(isOfThings).length > 1 &&
+    !row.some((cell) => /\p{Nd}/u.test(cell)) &&
+    !roles.some((role) => role === 'name' || role === 'part of a name')
+  );
+}
+
+/** Tells whether a sheet is a list of things: its row of headings names some. */
+export function isListOfThings({ kind, rows }: Sheet): boolean {
+  const table = rows.map(({ cells }) => cells);
+  if (kind !== 'table' || !table.slice(0, HEAD_ROWS).some(isHeadOfThings)) return false;
+  return isHeadOfThings(table[headingOf(table, table[0]?.length ?? 0)] ?? []);
 }
 
 /** Tells whether the only words of a row are one short heading, such as `Guest name`. */

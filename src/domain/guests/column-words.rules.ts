@@ -32,7 +32,7 @@ const PIN = anyOf(
   'पिन|पिनकोड|पिन कोड|डाक कोड|ਪਿੰਨ|ਪਿਨ|ਪਿੰਨਕੋਡ|ਪਿਨਕੋਡ|ਪਿੰਨ ਕੋਡ|ਪਿਨ ਕੋਡ',
 );
 const ADDRESS = anyOf(
-  'address|addresses|addr|add|residence|residential|street|road|house|flat|apt|apartment|building|colony|mohalla|sector',
+  'address|addresses|addr|add|kahan|residence|residential|street|road|house|flat|apt|apartment|building|colony|mohalla|sector',
   'area|locality|landmark|village|city|town|tehsil|taluka|district|dist|state|province|region|where|post office|po box',
   'live|lives|deliver|delivery|send|ship|shipping|ghar ka pata|pata|makan|gali|shehar|gaon|pind',
   'पता|पते|घर का पता|शहर|गाँव|गांव|जिला|राज्य|मकान|गली|मोहल्ला|कहाँ|कहां|ਪਤਾ|ਪਤੇ|ਸ਼ਹਿਰ|ਪਿੰਡ|ਜ਼ਿਲ੍ਹਾ|ਜਿਲ੍ਹਾ|ਸੂਬਾ|ਘਰ ਦਾ ਪਤਾ|ਗਲੀ|ਕਿੱਥੇ',
@@ -171,3 +171,13 @@ export const isPartOfPeople = (heading: string): boolean =>
 export const isSum = (text: string): boolean =>
   anyOf('total|totals|grand total|sub total|subtotal|sum|कुल|कुल योग|योग|ਕੁੱਲ|ਜੋੜ').test(wordsOf(text)) &&
   wordsOf(text).split(' ').length <= 3;
+
+const THING = anyOf(
+  'item|items|particulars|vendor|vendors|supplier|price|prices|cost|costs|rate|rates|amount|amounts|budget|qty|quantity',
+  'advance|balance|paid|due|payment|status|task|tasks|service|services|booking|total|description|सामान|कीमत|राशि|ਸਮਾਨ|ਰਕਮ',
+);
+/** Tells whether a heading names something of a list of things: what is bought, of whom, for how much. */
+export const isOfThings = (heading: string): boolean => {
+  const words = wordsOf(heading);
+  return THING.test(words) && words.split(' ').length <= 3;
+};

@@ -1,9 +1,10 @@
 import { array, boolean, number, object, string } from 'yup';
 import { guestAddressForm } from '#domain/guests/guest-form.contract.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
-import { NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
+import { NAME_PATTERN, NOT_A_MOBILE, withoutMarks } from '#lib/text.ts';
 import { mobileSchema } from '#lib/typed-number.ts';
 
 /** Most people who can wait for a family's confirmation, which limits a flood. */
@@ -20,8 +21,11 @@ export interface Newcomer {
   pincode: string;
   revision: number;
   createdAt: string;
-  /** Guest on the list with this number; confirming fills that guest's address. Null when there is none. */
-  known: { name: string; address: string } | null;
+  /**
+   * Guest on the list with this number; confirming fills that guest's address. `same` when both addresses are one home,
+   * though perhaps not written alike; the fuller one is kept. Null when there is none.
+   */
+  known: { name: string; address: string; pincode: string; same?: boolean } | null;
 }
 
 /** The family's link; null while there is none. */
@@ -64,12 +68,12 @@ export const judgeNewcomers = endpoint<FamilyLink & { taken: number; left: numbe
     take: boolean().required(),
     newcomers: array(
       object({
-        _id: string().required().matches(ID_PATTERN, 'That person does not exist.'),
+        _id: string().required().matches(ID_PATTERN, say.personDoesNotExist),
         revision: number().integer().required(),
       }),
     )
-      .min(1, 'Nobody is chosen.')
-      .max(MOST_NEWCOMERS, `At most ${MOST_NEWCOMERS} at once.`)
+      .min(1, say.nobodyChosen)
+      .max(MOST_NEWCOMERS, say.mostOnce(MOST_NEWCOMERS))
       .required(),
   }),
 });
@@ -92,14 +96,15 @@ export const addMyself = endpoint<{ message: string }>()({
   access: 'public',
   idempotent: true,
   summary: 'Somebody adds themselves by a family link, held back until the family confirms it',
-  body: guestAddressForm.omit(['t', 'mobile']).shape({
+  body: guestAddressForm.omit(['t', 'mobile', 'held']).shape({
     f: secret,
-    mobile: mobileSchema('Mobile number is required.', '.', { other: NOT_A_MOBILE }),
+    mobile: mobileSchema(say.mobileNumberRequired, '.', { other: NOT_A_MOBILE }),
     name: string()
+      .transform(withoutMarks)
       .trim()
-      .required('Name is required.')
-      .min(3, 'Min 3 characters required.')
-      .test(atMost(80, 'Name may have at most 80 characters.'))
-      .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
+      .required(say.nameRequired)
+      .min(3, say.minCharactersRequired)
+      .test(atMost(80, say.nameMayMostCharacters))
+      .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true }),
   }),
 });

@@ -9,8 +9,6 @@ import { secretHash } from '#server/secret-hash.ts';
 import { byAnyKey, type Keys } from '#server/shop-secret.ts';
 import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
-const USE = 'links of families';
-
 /**
  * Derives the secret of an old link from a key by HMAC. The secrets of newer links are random and stored encrypted
  * (`sealed`).
@@ -26,7 +24,7 @@ type LinkRow = Pick<Selectable<FamilyLinkTable>, 'user_id' | 'secret_hash' | 'se
  */
 function secretOf({ user_id, secret_hash, sealed, turn }: LinkRow, keys: Keys): string | null {
   return byAnyKey(keys, (key) => {
-    const secret = sealed === '' ? derived(key, user_id, Number(turn)) : unseal(sealed, key, USE);
+    const secret = sealed === '' ? derived(key, user_id, Number(turn)) : unseal(sealed, key, 'links of families');
     return secret !== null && secretHash(secret) === secret_hash ? secret : null;
   });
 }
@@ -45,7 +43,7 @@ export async function openLink(db: Queries, userId: string, keys: Keys): Promise
 
 /** Reads the encrypted secrets of open family links page by page. */
 export const familyLinkSeals: SealedPlace = {
-  use: USE,
+  use: 'links of families',
   async read(db, keys, after, limit) {
     const rows = await openLinks(db).where('user_id', '>', after).orderBy('user_id').limit(limit).execute();
     return rows.map((row) => ({ id: row.user_id, sealed: row.sealed, secret: secretOf(row, keys) }));
@@ -63,7 +61,7 @@ export async function renewLink(tx: OwnersTransaction, userId: string, [key]: Ke
   const last = await tx.selectFrom('family_link').select('turn').where('user_id', '=', userId).executeTakeFirst();
   const turn = Number(last?.turn ?? 0) + 1;
   const secret = randomBytes(16).toString('base64url');
-  const sealed = seal(secret, key, USE);
+  const sealed = seal(secret, key, 'links of families');
   const row = { secret_hash: secretHash(secret), sealed, turn, revoked_at: null, created_at: now };
   await tx
     .insertInto('family_link')
@@ -140,7 +138,7 @@ export async function newcomersOf(db: Queries, userId: string): Promise<Newcomer
       join.onRef('guest.user_id', '=', 'newcomer.user_id').onRef('guest.mobile', '=', 'newcomer.mobile'),
     )
     .selectAll('newcomer')
-    .select(['guest.name as knownName', 'guest.address as knownAddress'])
+    .select(['guest.name as knownName', 'guest.address as knownAddress', 'guest.pincode as knownPincode'])
     .where('newcomer.user_id', '=', userId)
     .orderBy('newcomer.created_at')
     .orderBy('newcomer.id')
@@ -153,7 +151,10 @@ export async function newcomersOf(db: Queries, userId: string): Promise<Newcomer
     pincode: row.pincode,
     revision: Number(row.revision),
     createdAt: row.created_at,
-    known: row.knownName === null ? null : { name: row.knownName, address: row.knownAddress ?? '' },
+    known:
+      row.knownName === null
+        ? null
+        : { name: row.knownName, address: row.knownAddress ?? '', pincode: row.knownPincode ?? '' },
   }));
 }
 

@@ -1,3 +1,4 @@
+import { fieldNames } from '#domain/guests/guest-columns.texts.ts';
 import * as say from '#domain/guests/guest-files.texts.ts';
 import type {
   Change,
@@ -7,8 +8,9 @@ import type {
   GuestTexts,
   ReadGuest,
 } from '#domain/guests/guest-import.rules.ts';
-import { quoted, rowFault } from '#domain/guests/guest-row.rules.ts';
+import { noteOfBox, isGuestNote, quoted, rowFault } from '#domain/guests/guest-row.rules.ts';
 import { eventsInText, isEventName, MOST_EVENTS, sideInText } from '#domain/guests/household.rules.ts';
+import { MOST_PEOPLE } from '#domain/guests/people-words.rules.ts';
 import { isSame, type Listed, lookupOf, type Told } from '#domain/guests/same-guest.rules.ts';
 import { asciiDigits } from '#lib/digits.ts';
 import { isAbroad } from '#lib/guest-number.ts';
@@ -41,9 +43,11 @@ export function checkGuests(
     const guest = { ...row, ...(row.problem === '' ? meet(row) : {}) };
     if (guest.problem !== '') return guest;
     accepted.add(guest);
-    const alone =
-      guest.household !== '' && boxes.get(guest.household) === 1 ? [say.importHomeAlone(guest.household)] : [];
-    return { ...guest, hints: [...guest.hints, ...numberInWords(guest), ...alone] };
+    const isAlone = guest.household !== '' && boxes.get(guest.household) === 1;
+    const { note, said } = isAlone
+      ? loneBox(guest, edits[row.row]?.note !== undefined)
+      : { note: guest.note, said: [] };
+    return { ...guest, note, hints: [...guest.hints, ...numberInWords(guest), ...said] };
   });
 
   /** Finds out whether a guest is known, stands in the rows before, or shares a number with another. */
@@ -52,7 +56,11 @@ export function checkGuests(
     const before = accepted.meant(guest);
     const there = known.meant(guest);
     if (before && isSame(before.name, name))
-      return { problem: (mobile === '' ? say.importRowAgain : say.importRowTwice)(placeOf(before, guest)) };
+      return {
+        problem: (mobile === '' || before.mobile === '' ? say.importRowAgain : say.importRowTwice)(
+          placeOf(before, guest),
+        ),
+      };
     const other = there ?? before;
     if (!other || isSame(other.name, name)) return { known: other !== undefined };
     const home = { mobile: '', homeWith: mobile };
@@ -76,9 +84,18 @@ export function checkGuests(
   }
 }
 
+/** Keeps a name on the box that nobody else has in the note, unless the host has typed the note or it has no room. */
+function loneBox({ note, household }: CheckedGuest, isTyped: boolean): { note: string; said: string[] } {
+  if (note.includes(household)) return { note, said: [] };
+  const more = [note, noteOfBox(household)].filter(Boolean).join('; ');
+  return isTyped || !isGuestNote(more)
+    ? { note, said: [say.importHomeLost(household)] }
+    : { note: more, said: [say.importHomeAlone(household)] };
+}
+
 /** Returns the place of a row as text, for a row of another sheet with the sheet's name. */
 const placeOf = ({ at, sheet }: Placed, { sheet: here }: { sheet: string }): string =>
-  sheet === here ? String(at) : `${at} of ${sheet}`;
+  sheet === here ? String(at) : say.ofAt(at, sheet);
 
 /** What a field's typed text becomes. */
 const normalised: Partial<Record<GuestField, (text: string) => string>> = {
@@ -98,7 +115,7 @@ function edited(row: ReadGuest, edit: Partial<GuestTexts>): CheckedGuest {
   );
   const guest = { ...row, ...texts };
   const changes = row.changes.filter(({ undo }: Change) => !fields.some((field) => field in undo));
-  const fault = faultOf(guest);
+  const fault = faultOf(guest) ?? askedOf(guest, edit);
   return {
     ...guest,
     changes,
@@ -122,6 +139,22 @@ function faultOf(guest: GuestTexts): { said: string; field: GuestField } | null 
   const long = named.find((event) => !isEventName(event));
   if (long) return { field: 'events', said: say.importRowEvent(quoted(long)) };
   return named.length > MOST_EVENTS ? { field: 'events', said: say.importRowEvents(MOST_EVENTS) } : null;
+}
+
+/** Returns what only the host can tell, until the host has typed it. */
+function askedOf(
+  { name, guestNo, isNameAbove, surplus, marked, twoPincodes }: ReadGuest,
+  edit: Partial<GuestTexts>,
+): { said: string; field: GuestField } | null {
+  if (isNameAbove && edit.name === undefined) return { field: 'name', said: say.importNameAbove(quoted(name)) };
+  if (surplus?.isAsked && edit[surplus.field] === undefined)
+    return { field: surplus.field, said: say.importCellsAsked(surplus.field) };
+  if (marked && edit[marked] === undefined) return { field: marked, said: say.importMarked(fieldNames[marked]) };
+  if (twoPincodes && edit.address === undefined && edit.pincode === undefined)
+    return { field: 'pincode', said: twoPincodes };
+  return edit.guestNo === undefined && Number(guestNo) > MOST_PEOPLE
+    ? { field: 'guestNo', said: say.importPeopleAsked(guestNo) }
+    : null;
 }
 
 /** Returns the sentence about a guest who cannot be asked or gets no box; none for an Indian mobile number. */

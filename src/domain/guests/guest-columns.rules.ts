@@ -1,10 +1,11 @@
 import * as say from '#domain/guests/guest-columns.texts.ts';
 import { type CellKind, kindOfCell } from '#domain/guests/column-cells.rules.ts';
 import { CARD_FIELDS } from '#domain/lists/card-columns.rules.ts';
-import { HEAD_ROWS, headingOf, kindsOfColumns } from '#domain/guests/column-heading.rules.ts';
+import { HEAD_ROWS, headingOf, isHeadOfThings, kindsOfColumns } from '#domain/guests/column-heading.rules.ts';
 import { type HeadingRole, isPartOfPeople, roleOfHeading, secondAddress } from '#domain/guests/column-words.rules.ts';
 import type { GuestField } from '#domain/guests/guest-import.rules.ts';
 import type { Sheet } from '#domain/lists/sheets.rules.ts';
+import { peopleIn } from '#domain/guests/people-words.rules.ts';
 import { unguarded } from '#lib/cells.ts';
 
 /** What a host should look at in a column. */
@@ -60,6 +61,9 @@ export function layoutOf(sheet: Sheet): TableLayout {
   keepOneAddress(columns);
   for (const field of ['pincode', 'guestNo', 'side', 'household'] as const) keepOne(columns, field);
   guessMissing(columns, isNamed);
+  // A list of what is bought has nobody in it, unless someone has a number.
+  if (head >= 0 && isHeadOfThings(rows[head] ?? []) && !columns.some(({ role }) => role === 'mobile'))
+    for (const column of columns) leaveOut(column);
   for (const column of columns) doubtLeftOut(column);
   return {
     columns: columns.map(({ role }) => role),
@@ -79,7 +83,7 @@ function columnsOf(rows: readonly Cells[], headings: Cells, width: number): Colu
       heading,
       said: heading === '' ? '' : roleOfHeading(heading),
       cells,
-      kinds: cells.slice(0, SAMPLE).map(kindOfCell),
+      kinds: cells.slice(0, SAMPLE).map(kindOfCell).filter(Boolean),
       kind: kinds[at] ?? '',
       role: '',
       doubt: '',
@@ -92,7 +96,7 @@ const fieldOfCard = (heading: string): HeadingRole =>
   (CARD_FIELDS as readonly string[]).includes(heading) ? (heading.toLowerCase() as GuestField) : 'nothing';
 
 /** Kinds of cells that a field never has. */
-const clashes: Record<GuestField, readonly CellKind[]> = {
+export const clashes: Record<GuestField, readonly CellKind[]> = {
   name: ['date', 'email', 'phone', 'pincode', 'count'],
   mobile: ['date', 'email', 'pincode', 'address', 'name', 'text', 'yes or no'],
   guestNo: ['date', 'email', 'phone', 'pincode', 'address', 'name', 'text'],
@@ -118,7 +122,9 @@ function giveSaid(column: Column): void {
   const { said, kind, heading } = column;
   if (said === '' || said === 'nothing' || said === 'other') return;
   const role = said === 'part of a name' ? 'name' : said;
-  if (!clashes[role].includes(kind)) {
+  // `Four` and `couple` look like names.
+  const isCounted = role === 'guestNo' && column.cells.some((cell) => peopleIn(cell) !== null);
+  if (!clashes[role].includes(kind) || isCounted) {
     column.role = role;
     return;
   }
@@ -165,11 +171,19 @@ function keepOneAddress(columns: readonly Column[]): void {
   for (const [at, column] of parts.entries()) if (groups[at] !== kept) leaveOut(column);
 }
 
-/** Keeps the first filled column of a field that a guest has once. */
+/** Headings of what is counted by homes, not by persons. */
+const BY_HOME =
+  /(?<!\p{L})(?:invit(?:e|ation)s?|cards?|box(?:es)?|hampers?|gifts?|packets?|envelopes?)(?!\p{L})|निमंत्रण|कार्ड|डिब्बे|ਕਾਰਡ|ਡੱਬੇ/iu;
+
+/** Keeps the first filled column of a field that a guest has once; a number of persons before that of invitations. */
 function keepOne(columns: readonly Column[], field: GuestField): void {
   const filled = columns
     .filter(({ role, cells }) => role === field && cells.length > 0)
-    .sort((one, other) => Number(other.said === field) - Number(one.said === field));
+    .sort(
+      (one, other) =>
+        Number(BY_HOME.test(one.heading)) - Number(BY_HOME.test(other.heading)) ||
+        Number(other.said === field) - Number(one.said === field),
+    );
   for (const column of filled.slice(1))
     if (field !== 'guestNo' || !isPartOfPeople(column.heading) || !isPartOfPeople(filled[0]?.heading ?? ''))
       leaveOut(column);

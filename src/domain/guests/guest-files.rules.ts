@@ -1,4 +1,5 @@
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { guarded } from '#lib/cells.ts';
 
 /**
@@ -8,9 +9,21 @@ import { guarded } from '#lib/cells.ts';
 export function guestsToRows(guests: readonly (GuestDetails & { boxName?: string })[]): string[][] {
   const tagged = guests.some(({ side, events = [], boxName }) => side || events.length > 0 || boxName);
   const noted = guests.some(({ note }) => note);
-  const tags = [...(tagged ? ['Side', 'Events', 'Name on the box'] : []), ...(noted ? ['Note'] : [])];
+  const tags = [
+    ...(tagged ? [say.columnSide, say.columnEvents, say.columnNameOnBox] : []),
+    ...(noted ? [say.columnNote] : []),
+  ];
   return [
-    ['Name', 'Mobile', 'Guest number', 'Email', 'Category', 'Address', 'Pincode', ...tags],
+    [
+      say.columnName,
+      say.columnMobile,
+      say.columnGuestNumber,
+      say.columnEmail,
+      say.columnCategory,
+      say.columnAddress,
+      say.columnPincode,
+      ...tags,
+    ],
     ...guests.map((guest) =>
       [
         guest.name,

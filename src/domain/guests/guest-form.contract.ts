@@ -1,19 +1,16 @@
 import { boolean, number, object, string, type StringSchema, type ValidationError } from 'yup';
 import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
 import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { MOBILE_BEGINS, typedMobile } from '#lib/mobile.ts';
 import { abroadNumber, guestMobile, landlineNumber } from '#lib/phone.ts';
-import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
+import { isAddress, isEmail, isWritten, NAME_PATTERN, withoutMarks } from '#lib/text.ts';
 import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
 
-/** Error for removing the number, e-mail or category of a guest who has one. */
-const MOBILE_REQUIRED = 'Mobile number is required*';
-const EMAIL_REQUIRED = 'Email is required';
-const CATEGORY_REQUIRED = 'Category is required';
 /** Error for a landline in a form with the tick for a guest without a number. */
-const LANDLINE = `${MOBILE_BEGINS}. For a landline, tick “Has no number”.`;
+const LANDLINE = say.landlineTickNoNumber(MOBILE_BEGINS);
 
 /**
  * Returns the schema of a guest's mobile number, which may be empty: Indian, or with the code of another country.
@@ -41,33 +38,30 @@ const guestMobileField = (end: '.' | '', landline = `${MOBILE_BEGINS}${end}`) =>
     });
 };
 
-/** Writes a text in one line, as it is printed on labels. */
-const oneLine = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\s+/g, ' ') : text);
+/** Writes a text in one line without invisible marks, as it is printed on labels. */
+const oneLine = (value: unknown): unknown => {
+  const text = withoutMarks(value);
+  return typeof text === 'string' ? text.replace(/\s+/g, ' ') : text;
+};
 
 /** What packers read about a guest. */
 const noteField = () =>
   string()
-    .trim()
     .transform(oneLine)
-    .test(atMost(NOTE_LENGTH, `The note may have at most ${NOTE_LENGTH} characters.`))
-    .test('written', 'The note has signs that cannot be printed. Please type it anew.', (value) =>
-      isWritten(value ?? ''),
-    );
+    .trim()
+    .test(atMost(NOTE_LENGTH, say.noteMayMostCharacters(NOTE_LENGTH)))
+    .test('written', say.noteSignsCannotPrinted, (value) => isWritten(value ?? ''));
 
 const typedAddress = () =>
   string()
+    .transform(withoutMarks)
     .trim()
-    .test(atMost(500, 'Address may have at most 500 characters.'))
-    .test(
-      'letters',
-      'Invalid address. Must include letters.',
-      (value) => !value || (value.length >= 3 && isAddress(value)),
-    );
+    .test(atMost(500, say.addressMayMostCharacters))
+    .test('letters', say.invalidAddressMustInclude, (value) => !value || (value.length >= 3 && isAddress(value)));
 
-const pincode = () =>
-  pincodeSchema({ letters: 'Only digits allowed in pincode.', length: 'Pincode must be 6 digits.' });
+const pincode = () => pincodeSchema({ letters: say.onlyDigitsAllowedPincode, length: say.pincodeMustDigits });
 
-const guestNumber = () => string().trim().max(4, 'Guest number may have at most 4 digits.');
+const guestNumber = () => string().trim().max(4, say.guestNumberMayMost);
 
 /** Makes a string field accept null, which the API returns for a missing value; null becomes empty text. */
 const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
@@ -90,43 +84,43 @@ const comesLater = (choice: unknown, mobile: unknown): boolean => choice === 'ad
 
 /** Body of Add Guest. With `address_person` address and pincode come later. An empty `mobile` means none. */
 export const addGuestBody = object({
-  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  userId: string().matches(ID_PATTERN, say.personDoesNotExist),
   name: string()
-    .trim()
     .transform(oneLine)
-    .required('Name is required.')
-    .min(3, 'Min 3 characters required.')
-    .test(atMost(80, 'Name may have at most 80 characters.'))
-    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
-  mobile: orNull(guestMobileField('.')).defined('Mobile number is required.'),
-  guestNo: orNull(guestNumber().matches(/^\d*$/, 'Guest number must contain digits only.')).default(''),
+    .trim()
+    .required(say.nameRequired)
+    .min(3, say.minCharactersRequired)
+    .test(atMost(80, say.nameMayMostCharacters))
+    .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true }),
+  mobile: orNull(guestMobileField('.')).defined(say.mobileNumberRequired),
+  guestNo: orNull(guestNumber().matches(/^\d*$/, say.guestNumberDigitsOnly)).default(''),
   email: orNull(
     string()
       .trim()
       .max(160)
-      .test('email', 'Email not valid.', (value) => !value || isEmail(value)),
+      .test('email', say.emailNotValid, (value) => !value || isEmail(value)),
   ).default(''),
   category: orNull(
     string()
-      .max(40, 'Category is invalid.')
-      .test('blank', 'Category is invalid.', (value) => value === undefined || value === '' || value.trim() !== '')
+      .max(40, say.categoryInvalid)
+      .test('blank', say.categoryInvalid, (value) => value === undefined || value === '' || value.trim() !== '')
       // Blanks stay blanks, so that the rule above can tell them from nothing.
       .transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? guestCategory(value) : value)),
   ),
-  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  addressChoice: string().oneOf(addressChoices, say.invalidAddressSelection),
   address: orNull(typedAddress()).when(['addressChoice', 'mobile', 'homeWith'], {
     is: isTyped,
-    then: (field) => field.required('Invalid address. Must include letters.'),
+    then: (field) => field.required(say.invalidAddressMustInclude),
     otherwise: (field) => field.default(''),
   }),
   pincode: orNull(pincode()).when(['addressChoice', 'mobile', 'homeWith'], {
     is: isTyped,
-    then: (field) => field.required('Pincode must be 6 digits.'),
+    then: (field) => field.required(say.pincodeMustDigits),
     otherwise: (field) => field.default(''),
   }),
   note: orNull(noteField()).default(''),
   /** Id of a guest in whose home this one lives: they share a household and its address. */
-  homeWith: string().matches(ID_PATTERN, { message: 'That guest does not exist.', excludeEmptyString: true }),
+  homeWith: string().matches(ID_PATTERN, { message: say.guestDoesNotExist, excludeEmptyString: true }),
 });
 
 /** Add Guest form, which asks for the number unless the guest has none, or has that of the guest of `homeWith`. */
@@ -135,28 +129,28 @@ export const addGuestForm = addGuestBody.shape({
   mobile: guestMobileField('.', LANDLINE).when(['noNumber', 'homeWith'], {
     is: (noNumber: unknown, homeWith: unknown) => noNumber === true || Boolean(homeWith),
     then: () => string().transform(() => ''),
-    otherwise: (field) => field.required('Mobile number is required.'),
+    otherwise: (field) => field.required(say.mobileNumberRequired),
   }),
 });
 
 /** Fields of the Edit Guest form; its call accepts less by the same rules. */
 const edited = {
   name: string()
-    .trim()
     .transform(oneLine)
-    .required('Name is required')
-    .min(3, 'Min 3 character required')
-    .test(atMost(80, 'Name may have at most 80 characters'))
-    .matches(NAME_PATTERN, { message: 'Enter valid name', excludeEmptyString: true }),
+    .trim()
+    .required(say.nameRequiredHere)
+    .min(3, say.minCharacterRequired)
+    .test(atMost(80, say.nameTooLong))
+    .matches(NAME_PATTERN, { message: say.nameNotValid, excludeEmptyString: true }),
   guestNo: guestNumber()
     .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
-    .required('Guest No is required')
-    .matches(/^\d+$/, { message: 'GuestNo number must contain digits only', excludeEmptyString: true }),
+    .required(say.guestNoRequired)
+    .matches(/^\d+$/, { message: say.guestnoNumberMustContain, excludeEmptyString: true }),
   mobile: guestMobileField(''),
   email: string()
     .trim()
     .max(160)
-    .test('email', 'Email not valid', (value) => !value || isEmail(value)),
+    .test('email', say.emailWrong, (value) => !value || isEmail(value)),
   category: string()
     .trim()
     .max(40)
@@ -165,23 +159,23 @@ const edited = {
 
 /** Edit Guest form. A guest who is asked for the address needs none here. */
 export const editGuestForm = object({
-  _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+  _id: string().required().matches(ID_PATTERN, say.guestDoesNotExist),
   ...edited,
   // Number, e-mail and category are required where the guest has had one (`editGuestFormOf`).
   mobile: edited.mobile.default(''),
   email: edited.email.default(''),
   category: edited.category.default(''),
   note: noteField().default(''),
-  addressChoice: string().oneOf(addressChoices, 'Invalid address selection.'),
+  addressChoice: string().oneOf(addressChoices, say.invalidAddressSelection),
   address: typedAddress().when(['addressChoice', 'mobile'], {
     is: comesLater,
     then: (field) => field.default(''),
-    otherwise: (field) => field.required('Address is required'),
+    otherwise: (field) => field.required(say.addressRequired),
   }),
   pincode: pincode().when(['addressChoice', 'mobile'], {
     is: comesLater,
     then: (field) => field.default(''),
-    otherwise: (field) => field.required('Pincode is required'),
+    otherwise: (field) => field.required(say.pincodeRequired),
   }),
   /** Revision that the host has read; an earlier client leaves it out, and its change is always accepted. */
   revision: number().integer(),
@@ -196,9 +190,11 @@ export const editGuestFormOf = ({
 }: Pick<GuestDetails, 'mobile' | 'guestNo' | 'email' | 'category'>) =>
   editGuestForm.shape({
     ...(guestNo === null ? { guestNo: ifGiven(edited.guestNo) } : {}),
-    mobile: mobile ? edited.mobile.default('').required(MOBILE_REQUIRED) : guestMobileField('', LANDLINE).default(''),
-    ...(email ? { email: edited.email.default('').required(EMAIL_REQUIRED) } : {}),
-    ...(category ? { category: edited.category.default('').required(CATEGORY_REQUIRED) } : {}),
+    mobile: mobile
+      ? edited.mobile.default('').required(say.mobileRequired)
+      : guestMobileField('', LANDLINE).default(''),
+    ...(email ? { email: edited.email.default('').required(say.emailRequired) } : {}),
+    ...(category ? { category: edited.category.default('').required(say.categoryRequired) } : {}),
   });
 
 /** Body of Edit Guest, which requires less than the form. */
@@ -216,16 +212,17 @@ export const editGuestBody = editGuestForm.shape({
 
 /** Form of the guest's page. */
 export const guestAddressForm = object({
-  mobile: string().trim().required('Mobile number is required.').max(16),
+  mobile: string().trim().required(say.mobileNumberRequired).max(16),
   address: string()
+    .transform(withoutMarks)
     .trim()
-    .required('Please add address')
-    .min(3, 'Please add address')
-    .test(atMost(500, 'Address may have at most 500 characters.'))
-    .test('letter', 'Please add address', (value) => !value || isAddress(value)),
-  pincode: pincodeSchema({ letters: 'Only accept number.', length: 'Please enter valid pincode.' }).required(
-    'Please enter pinCode.',
-  ),
+    .required(say.addAddress)
+    .min(3, say.addAddress)
+    .test(atMost(500, say.addressMayMostCharacters))
+    .test('letter', say.addAddress, (value) => !value || isAddress(value)),
+  pincode: pincodeSchema({ letters: say.onlyAcceptNumber, length: say.enterValidPincode }).required(say.enterPincode),
   /** Secret of the link. */
   t: string().max(64),
+  /** What the guest saw of the stored address before; another stored address is then not replaced unseen. */
+  held: string().max(600),
 });

@@ -23,6 +23,14 @@ export interface RawGuest extends GuestTexts {
   sheet: string;
   /** Place of the row in its sheet, from 1. */
   at: number;
+  /** True when the name stands in a cell further up that covers this row as well. */
+  isNameAbove?: boolean;
+  /** Field that was joined of surplus cells; `isAsked` when it may hold too many. */
+  surplus?: { field: 'address' | 'note'; isAsked: boolean };
+  /** Set where the words of a field, such as `same as above`, stand for the row above, whose text it has. */
+  ditto?: { field: 'address' | 'pincode'; words: string };
+  /** Field in which a quotation mark is wrong, so that it may hold what belongs to others. */
+  marked?: GuestField;
 }
 
 /** What the reader made of a row's text. */
@@ -36,6 +44,8 @@ export interface Change {
 /** A row as the reader understood it. */
 export interface ReadGuest extends RawGuest {
   changes: readonly Change[];
+  /** Set when the address ends with another pincode than that of its own column: the sentence that asks. */
+  twoPincodes?: string;
 }
 
 /** What the host changed, by row. */

@@ -9,8 +9,9 @@ import {
   readGuests,
   refuseFullList,
 } from '#domain/guests/guest.repo.ts';
-import { type GuestDetails, isGuestNote } from '#domain/guests/guest-row.rules.ts';
+import { boxApart, type GuestDetails, isGuestNote, noteOfBox } from '#domain/guests/guest-row.rules.ts';
 import { guestCategory } from '#domain/guests/guest.rules.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { livesWith } from '#domain/guests/homes.repo.ts';
 import { joinHome } from '#domain/guests/home-sharing.service.ts';
 import { formHousehold } from '#domain/guests/household.repo.ts';
@@ -49,7 +50,7 @@ interface PlacedRow extends ImportedRow {
  * (`homeWith`), into households. A guest who is on the list (`lookupOf`) is overwritten with `replace`, else skipped;
  * empty cells change nothing, except the pincode of a changed address.
  * @returns the numbers of added and updated guests and their ids by row, the skipped rows with a message, and the rows
- *   that share no home
+ *   that share no home or box
  * @throws Refusal 409 when the list would exceed `MAX_GUESTS`
  */
 export async function importRows(
@@ -98,8 +99,16 @@ export async function importRows(
     } else result.skipped.push({ row: row.row, message: knownInWords(known, details) });
   }
   await joinRows(tx, userId, placed, now);
-  const apart = await joinHomes(tx, userId, placed, now);
   const skipped = new Set(result.skipped.map(({ row }) => row));
+  const apart = [
+    ...(await joinHomes(tx, userId, placed, now)),
+    ...(await noteBoxes(
+      tx,
+      userId,
+      placed.filter(({ row }) => !skipped.has(row)),
+      now,
+    )),
+  ];
   const taken = placed.filter(({ row }) => !skipped.has(row)).map(({ row, id }) => ({ row, id }));
   return { ...result, guests: taken, ...(apart.length > 0 && { apart }) };
 }
@@ -117,7 +126,7 @@ function countNew(rows: readonly ImportedRow[], guests: readonly GuestWire[]): n
 }
 
 const knownInWords = (known: GuestWire, { mobile }: GuestDetails): string =>
-  mobile === '' ? `${known.name} is on your list already.` : `${known.name} has this mobile number already.`;
+  mobile === '' || known.mobile === '' ? say.yourListAlready(known.name) : say.mobileNumberAlready(known.name);
 
 /**
  * Joins guests whose rows have the same name on the box into one household, or into the existing household of that
@@ -176,22 +185,52 @@ async function joinHomes(
 
 /** Keeps the number of a home that a guest does not share in the guest's note, where there is room for it. */
 async function noteNumber(tx: OwnersTransaction, guest: GuestWire, number: string, now: string): Promise<void> {
+  if (guest.mobile === '' && !guest.note?.includes(number)) await keepInNote(tx, guest, say.phone(number), now);
+}
+
+/** Adds a text to a guest's note. Returns false where there is no room for it. */
+async function keepInNote(tx: OwnersTransaction, guest: GuestWire, text: string, now: string): Promise<boolean> {
   const { name, mobile, guestNo, email, category, address, pincode } = guest;
-  const note = [guest.note ?? '', `Phone ${number}`].filter(Boolean).join('; ');
-  if (mobile === '' && !guest.note?.includes(number) && isGuestNote(note))
-    await changeGuest(tx, guest, { name, mobile, guestNo, email, category, address, pincode, note }, now);
+  const note = [guest.note ?? '', text].filter(Boolean).join('; ');
+  if (!isGuestNote(note)) return false;
+  await changeGuest(tx, guest, { name, mobile, guestNo, email, category, address, pincode, note }, now);
+  return true;
+}
+
+/**
+ * Keeps the name on the box in the note of guests who share no box of that name: nobody else has it, or the addresses
+ * differ.
+ * @returns the rows of these guests, with a message
+ */
+async function noteBoxes(
+  tx: OwnersTransaction,
+  userId: string,
+  rows: readonly PlacedRow[],
+  now: string,
+): Promise<RowMessage[]> {
+  const boxed = rows.filter(({ household }) => household !== '');
+  if (boxed.length === 0) return [];
+  const guests = new Map((await listGuestsOf(tx, userId)).map((guest) => [guest._id, guest]));
+  const messages: RowMessage[] = [];
+  for (const { id, row, household } of boxed) {
+    const guest = guests.get(id);
+    if (!guest || guest.boxName === household || guest.note?.includes(household)) continue;
+    const isKept = await keepInNote(tx, guest, noteOfBox(household), now);
+    messages.push({ row, message: boxApart(guest.name, household, isKept) });
+  }
+  return messages;
 }
 
 /** Returns why a guest cannot share the home of others; empty when it can. */
 function apartInWords({ name, address, pincode }: GuestWire, living: readonly GuestWire[]): string {
-  if (living.length === 0) return `${name} lives alone, because nobody on your list has the number of that home.`;
-  if (living.length >= MOST_MEMBERS) return `${name} lives alone, because a home has at most ${MOST_MEMBERS} guests.`;
+  if (living.length === 0) return say.livesAloneBecauseNobody(name);
+  if (living.length >= MOST_MEMBERS) return say.livesAloneBecauseHome(name, MOST_MEMBERS);
   const differs = living.some(
     (one) =>
       one.address !== '' &&
       (!isSame(one.address, address) || (one.pincode !== '' && pincode !== '' && one.pincode !== pincode)),
   );
-  return address !== '' && differs ? `${name} lives alone, because the addresses differ.` : '';
+  return address !== '' && differs ? say.livesAloneBecauseAddresses(name) : '';
 }
 
 /**

@@ -1,15 +1,13 @@
 import { beginsWrong, MOBILE_BEGINS, normaliseMobile } from '#lib/mobile.ts';
 import { PINCODE_BEGINS, type PincodeFault, pincodeFault } from '#lib/pincode.ts';
 import { isAddress } from '#lib/text.ts';
-
-/** Message for a number that a courier in India cannot call. */
-const NOT_INDIAN = 'Please write an Indian mobile number. If you have none, ask the family to add you.';
+import * as say from '#domain/guests/guests.texts.ts';
 
 const pincodeTexts: Record<PincodeFault, string> = {
-  empty: 'Please enter pinCode.',
-  letters: 'Only accept number.',
+  empty: say.enterPincode,
+  letters: say.onlyAcceptNumber,
   begins: `${PINCODE_BEGINS}.`,
-  length: 'Please enter valid pincode.',
+  length: say.enterValidPincode,
 };
 
 /**
@@ -23,7 +21,7 @@ export function addressProblems({ address, pincode }: { address: string; pincode
   const typed = address.trim();
   const fault = pincodeFault(pincode);
   return {
-    ...(typed.length < 3 || !isAddress(typed) ? { address: 'Please add address' } : {}),
+    ...(typed.length < 3 || !isAddress(typed) ? { address: say.addAddress } : {}),
     ...(fault && { pincode: pincodeTexts[fault] }),
   };
 }
@@ -38,11 +36,11 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
 } {
   return {
     ...(name.trim() === ''
-      ? { name: 'Name is required.' }
+      ? { name: say.nameRequired }
       : name.trim().length < 3
-        ? { name: 'Min 3 characters required.' }
+        ? { name: say.minCharactersRequired }
         : {}),
-    ...(normaliseMobile(mobile) === null ? { mobile: beginsWrong(mobile) ? `${MOBILE_BEGINS}.` : NOT_INDIAN } : {}),
+    ...(normaliseMobile(mobile) === null ? { mobile: beginsWrong(mobile) ? `${MOBILE_BEGINS}.` : say.notIndian } : {}),
   };
 }
 

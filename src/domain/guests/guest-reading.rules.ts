@@ -2,10 +2,19 @@ import { pincodeInAddress } from '#domain/guests/address-parts.rules.ts';
 import { digitsOf, isDate } from '#domain/guests/column-cells.rules.ts';
 import * as say from '#domain/guests/guest-files.texts.ts';
 import type { Change, GuestField, GuestTexts, RawGuest, ReadGuest } from '#domain/guests/guest-import.rules.ts';
-import { isGuestAddress, isGuestCategory, isGuestNote, isPincode, quoted } from '#domain/guests/guest-row.rules.ts';
+import {
+  isGuestAddress,
+  isGuestCategory,
+  isGuestNote,
+  isPincode,
+  NOTE_LENGTH,
+  quoted,
+} from '#domain/guests/guest-row.rules.ts';
 import { BOX_NAME_LENGTH, eventsInText, isEventName, MOST_EVENTS, sideInText } from '#domain/guests/household.rules.ts';
+import { peopleIn } from '#domain/guests/people-words.rules.ts';
 import { nameInBook } from '#domain/guests/phone-book.rules.ts';
 import { numbersInCell } from '#domain/guests/phone-numbers.rules.ts';
+import { isDitto, saysNoPlace } from '#domain/guests/standing-words.rules.ts';
 import { CELLS } from '#domain/lists/sheets.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { normalisePincode } from '#lib/pincode.ts';
@@ -24,7 +33,6 @@ const optional: readonly [field: GuestField, said: (text: string) => string, fit
     say.importCellHousehold,
     (text) => text.length >= 3 && hasLetter(text) && lettersOver(text, BOX_NAME_LENGTH) === 0,
   ],
-  ['note', say.importCellNote, isGuestNote],
 ];
 
 /** A row that is being read: its fields, what goes into the note, and what is said about it. */
@@ -33,6 +41,7 @@ interface Reading {
   texts: GuestTexts;
   notes: string[];
   changes: Change[];
+  twoPincodes?: string;
 }
 
 /**
@@ -42,9 +51,12 @@ interface Reading {
 export function readGuest(raw: RawGuest): ReadGuest {
   const reading: Reading = { raw, texts: { ...raw }, notes: [], changes: [] };
   readLists(reading);
+  sayJoined(reading);
+  sayDitto(reading);
   readPlace(reading);
   readPeople(reading);
   readEvents(reading);
+  shortenNote(reading);
   for (const [field, said, fits] of optional)
     if (reading.texts[field] !== '' && !fits(reading.texts[field])) {
       reading.changes.push({ said: said(quoted(raw[field].replaceAll(CELLS, ' + '))), undo: { [field]: raw[field] } });
@@ -53,7 +65,8 @@ export function readGuest(raw: RawGuest): ReadGuest {
   readName(reading);
   readNumbers(reading);
   keepNotes(reading);
-  return { ...raw, ...reading.texts, changes: reading.changes };
+  const { texts, changes, twoPincodes } = reading;
+  return { ...raw, ...texts, changes, ...(twoPincodes !== undefined && { twoPincodes }) };
 }
 
 /** Returns the texts of a field that holds several. */
@@ -73,10 +86,34 @@ function readLists({ raw, texts, notes }: Reading): void {
   }
 }
 
+/** Says which cells are read as one; taken back, their text stays in the note. */
+function sayJoined({ raw, changes }: Reading): void {
+  if (!raw.surplus || raw.surplus.isAsked) return;
+  const { field } = raw.surplus;
+  const note = [raw.note, raw.address].filter(Boolean).join('; ');
+  const undo = field === 'note' ? { note: '' } : { address: '', ...(isGuestNote(note) && { note }) };
+  changes.push({ said: say.importCellsJoined(raw[field], field), undo });
+}
+
+/** Says what is taken from the row above; taken back, the words stay in the note. */
+function sayDitto({ raw, changes }: Reading): void {
+  if (!raw.ditto) return;
+  const { field, words } = raw.ditto;
+  const note = [raw.note, say.importNotePlace(field, words)].filter(Boolean).join('; ');
+  const undo = { ...(field === 'address' && { address: '' }), pincode: '', ...(isGuestNote(note) && { note }) };
+  changes.push({ said: say.importDitto(quoted(words), field, quoted(raw[field])), undo });
+}
+
 /** Takes the first of several addresses, and the pincode where it stands in the address. */
-function readPlace({ raw, texts, notes, changes }: Reading): void {
-  const [address = '', ...more] = several(raw.address);
-  const [code = '', ...codes] = several(raw.pincode);
+function readPlace(reading: Reading): void {
+  const { raw, texts, notes, changes } = reading;
+  const [place = '', ...more] = several(raw.address);
+  const [typed = '', ...codes] = several(raw.pincode);
+  const isNone = isDitto(place) || saysNoPlace(place);
+  if (isNone) notes.push(say.importNotePlace('address', place));
+  if (isDitto(typed)) notes.push(say.importNotePlace('pincode', typed));
+  const address = isNone ? '' : place;
+  const code = isDitto(typed) ? '' : typed;
   const digits = digitsOf(code);
   texts.address = address;
   texts.pincode = normalisePincode(digits) ?? digits;
@@ -85,30 +122,30 @@ function readPlace({ raw, texts, notes, changes }: Reading): void {
   const day = address.split(', ').find(isDate);
   if (day) changes.push({ said: say.importAddressDate(day), undo: {} });
   const found = pincodeInAddress(address);
+  // A pincode that lacks a digit stays in the address, and the host is told.
+  const [, short] = /(?:^|(?<![A-Z]{2})[\s,-])(\p{Nd}{5}|\p{Nd}{7})\.?$/u.exec(address) ?? [];
+  if (short && texts.pincode === '') changes.push({ said: say.importNoPincode(short), undo: {} });
   if (!found) return;
   if (texts.pincode === '') {
     texts.pincode = found.pincode;
     texts.address = found.address;
     changes.push({ said: say.importPincodeFound(found.pincode), undo: { address: raw.address, pincode: '' } });
   } else if (isPincode(texts.pincode) && texts.pincode !== found.pincode)
-    changes.push({ said: say.importPincodeDiffers(found.pincode, texts.pincode), undo: {} });
+    reading.twoPincodes = say.importPincodeDiffers(found.pincode, texts.pincode);
 }
 
-/** Reads the number of people, `4 persons` and `2+1` as well; several columns are summed. */
-function readPeople({ raw, texts, changes }: Reading): void {
-  const parts = several(raw.guestNo).map((part) => digitsOf(part));
-  const numbers = parts.map((part) => {
-    const [, first = '', second = '0'] = /^(\d{1,3})(?:\+(\d{1,2}))?(?:\D*)$/u.exec(part) ?? [];
-    return first === '' ? Number.NaN : Number(first) + Number(second);
-  });
-  const sum = numbers.reduce((all, one) => all + one, 0);
-  const isPlain = parts.length === 1 && /^\d*$/.test(parts[0] ?? '');
-  texts.guestNo = isPlain || parts.length === 0 ? (parts[0] ?? '') : Number.isNaN(sum) ? raw.guestNo : String(sum);
-  if (!isPlain && parts.length > 0 && !Number.isNaN(sum))
-    changes.push({
-      said: say.importPeopleRead(quoted(raw.guestNo.replaceAll(CELLS, ' + ')), sum),
-      undo: { guestNo: '' },
-    });
+/** Reads the number of people, written in words as well; several columns are summed. Other words go into the note. */
+function readPeople({ raw, texts, notes, changes }: Reading): void {
+  const parts = several(raw.guestNo);
+  const numbers = parts.map(peopleIn);
+  const sum = numbers.reduce<number>((all, one) => all + (one ?? 0), 0);
+  const typed = raw.guestNo.replaceAll(CELLS, ' + ');
+  const digits = /\p{N}\s+\p{N}/u.test(raw.guestNo) ? '?' : digitsOf(raw.guestNo);
+  texts.guestNo = /^\d*$/.test(digits) ? digits : numbers.includes(null) ? '' : String(sum);
+  if (texts.guestNo === digits && Number(digits) > 0) return;
+  if (texts.guestNo === digits && digits !== '') changes.push({ said: say.importNobody, undo: {} });
+  else if (numbers.includes(null)) notes.push(say.importNoteGuests(typed));
+  else if (parts.length > 0) changes.push({ said: say.importPeopleRead(quoted(typed), sum), undo: { guestNo: '' } });
 }
 
 function readEvents({ raw, texts, changes }: Reading): void {
@@ -149,6 +186,29 @@ function readNumbers({ raw, texts, notes, changes }: Reading): void {
     const note = [texts.note, cells.words].filter(Boolean).join('; ');
     changes.push({ said: say.importWords(quoted(cells.words)), undo: isGuestNote(note) ? { note } : {} });
   }
+}
+
+/** Most letters of the end of a note that are told. */
+const TOLD = 300;
+
+/** Keeps the beginning of a note that is too long. */
+function shortenNote({ raw, texts, changes }: Reading): void {
+  const plain = texts.note.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  texts.note = plain;
+  if (isGuestNote(plain)) return;
+  texts.note = beginOf(plain, NOTE_LENGTH);
+  const end = plain.slice(texts.note.length).trim();
+  const told = beginOf(end, TOLD);
+  const said = say.importCellNote(NOTE_LENGTH, told === end ? end : `${told}…`);
+  changes.push({ said, undo: { note: raw.note } });
+}
+
+/** Returns the beginning of a text that has at most so many characters, up to the end of a word if there is one. */
+function beginOf(text: string, most: number): string {
+  const letters = [...text].slice(0, most).join('');
+  if (letters === text) return text;
+  const word = letters.lastIndexOf(' ');
+  return (word > letters.length / 2 && text[letters.length] !== ' ' ? letters.slice(0, word) : letters).trim();
 }
 
 /** Puts what stood elsewhere into the note, each with a change that leaves the others there; says what is too long. */

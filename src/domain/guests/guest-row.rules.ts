@@ -2,6 +2,7 @@ import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { guestMobile } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 
 /** Maximum number of characters of a guest's note. */
 export const NOTE_LENGTH = 200;
@@ -58,22 +59,19 @@ export interface RowFault {
 /** Returns the first error of a guest's row; null when the row is valid. */
 export function rowFault(row: GuestRow): RowFault | null {
   const { name, mobile, guestNo, email, address, pincode } = row;
-  if (name === '') return { field: 'name', said: 'The name is missing.' };
+  if (name === '') return { field: 'name', said: say.nameMissing };
   if (name.length < 3 || lettersOver(name, MAX.name) > 0)
-    return { field: 'name', said: `The name “${quoted(name)}” is not valid. A name has 3 to 80 letters.` };
-  if (!isGuestName(name))
-    return { field: 'name', said: `The name “${quoted(name)}” is not valid. It has signs that no name has.` };
+    return { field: 'name', said: say.nameNotValidName(quoted(name)) };
+  if (!isGuestName(name)) return { field: 'name', said: say.nameNotValidSigns(quoted(name)) };
   if (mobile !== '' && guestMobile(mobile) === null)
-    return { field: 'mobile', said: `The mobile number ${quoted(mobile)} is not valid.` };
-  if (!/^\d{0,4}$/.test(guestNo))
-    return { field: 'guestNo', said: `The guest number ${quoted(guestNo)} is not valid.` };
-  if (email !== '' && !isEmail(email)) return { field: 'email', said: `The e-mail ${quoted(email)} is not valid.` };
-  if (!isGuestCategory(row.category)) return { field: 'category', said: 'The category is too long.' };
+    return { field: 'mobile', said: say.mobileNumberNotValid(quoted(mobile)) };
+  if (!/^\d{0,4}$/.test(guestNo)) return { field: 'guestNo', said: say.guestNumberNotValid(quoted(guestNo)) };
+  if (email !== '' && !isEmail(email)) return { field: 'email', said: say.eMailNotValid(quoted(email)) };
+  if (!isGuestCategory(row.category)) return { field: 'category', said: say.categoryTooLong };
   if (address !== '' && !isGuestAddress(address))
-    return { field: 'address', said: `The address “${quoted(address)}” is not valid.` };
-  if (pincode !== '' && !isPincode(pincode))
-    return { field: 'pincode', said: `The pincode ${quoted(pincode)} is not valid.` };
-  return isGuestNote(row.note ?? '') ? null : { field: 'note', said: 'The note is too long.' };
+    return { field: 'address', said: say.addressNotValid(quoted(address)) };
+  if (pincode !== '' && !isPincode(pincode)) return { field: 'pincode', said: say.pincodeNotValid(quoted(pincode)) };
+  return isGuestNote(row.note ?? '') ? null : { field: 'note', said: say.noteTooLong };
 }
 
 /** Returns the first error of a guest's row as a sentence; empty when the row is valid. */
@@ -84,3 +82,10 @@ export function quoted(text: string): string {
   const letters = [...text];
   return letters.length > 30 ? `${letters.slice(0, 30).join('')}…` : text;
 }
+
+/** Returns the note of a guest whose name on the box stands for no household. */
+export const noteOfBox = (name: string): string => say.onTheBox(name);
+
+/** Returns the message about such a guest. @param kept false when the note has no room for the name */
+export const boxApart = (guest: string, name: string, kept: boolean): string =>
+  kept ? say.boxNameKept(guest, name) : say.boxNameLost(guest, name);

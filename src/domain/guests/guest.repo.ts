@@ -10,6 +10,8 @@ import { Collision, type Database, type Queries } from '#server/db/database.ts';
 import { asOwnerAtOnce, type OwnersTransaction } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { GuestTable } from '#domain/guests/guest.schema.ts';
+import * as say from '#domain/guests/guests.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** Returns the number of a host's guests. */
 export async function countGuests(db: Queries, userId: string): Promise<number> {
@@ -24,7 +26,7 @@ export async function countGuests(db: Queries, userId: string): Promise<number> 
 /** Checks that a host's list has room for `more` guests. @throws Refusal 409 when it would exceed `MAX_GUESTS` */
 export async function refuseFullList(db: Queries, userId: string, more: number): Promise<void> {
   if ((await countGuests(db, userId)) + more > MAX_GUESTS)
-    throw new Refusal(409, `A guest list holds at most ${MAX_GUESTS} guests.`);
+    throw new Refusal(409, said(say, 'guestListHoldsMost', MAX_GUESTS));
 }
 
 /**

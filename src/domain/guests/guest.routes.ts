@@ -8,19 +8,10 @@ import {
   importGuests,
   listGuests,
   noteAsked,
-  readAddressRequest,
   revokeGuestLinks,
-  updateAddressPerson,
 } from '#domain/guests/guest.contract.ts';
-import {
-  createLink,
-  fillByLink,
-  findByLink,
-  guestLinkOwner,
-  markOpened,
-  revokeLinks,
-} from '#domain/guests/guest-link.repo.ts';
-import { fillMissing } from '#domain/guests/guest-address.repo.ts';
+import { giftsFor, readGuestAnswer } from '#domain/guests/celebration.repo.ts';
+import { createLink, revokeLinks, withConfirmed } from '#domain/guests/guest-link.repo.ts';
 import {
   addWhereRoom,
   changeGuest,
@@ -39,41 +30,38 @@ import { rowProblem } from '#domain/guests/guest-row.rules.ts';
 import { addToHome } from '#domain/guests/home-sharing.service.ts';
 import { tidyHouseholds } from '#domain/guests/household.repo.ts';
 import { livesWith } from '#domain/guests/homes.repo.ts';
-import { guestPageLink, LINK_EDITS, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
-import { normaliseMobile } from '#lib/mobile.ts';
-import { isIndian } from '#lib/guest-number.ts';
+import { guestPageLink, MAX_GUESTS } from '#domain/guests/guest.rules.ts';
+import * as say from '#domain/guests/guests.texts.ts';
+import { pageState } from '#domain/guests/page-state.rules.ts';
 import { guestMobile } from '#lib/phone.ts';
-import { NOT_A_MOBILE } from '#lib/text.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 const NO_GUEST = 'no-data-found';
 const TAKEN = 'mobile_already_exist';
 const ADDED = 'guest_added';
-const CHANGED = 'This guest was changed meanwhile. Please look at what is new and save again.';
-const LINK_SPENT = `The address was changed ${LINK_EDITS} times by this link. Please ask your host to send a new one.`;
 
-/** Returns why a guest cannot be asked for the address by a link. */
-const unaskedText = ({ name, mobile }: { name: string; mobile: string }): string =>
-  mobile === ''
-    ? `${name} has no mobile number and cannot be asked. Please type the address.`
-    : `${name} is abroad, where no box is sent, so no address is needed.`;
+/** Checks that a guest can be sent their page. @throws Refusal 400 for a guest without a number */
+function refuseNumberless({ name, mobile }: { name: string; mobile: string }): void {
+  if (mobile === '') throw new Refusal(400, said(say, 'noMobileNumberCannot', name));
+}
 
 /** Checks that no guest of the host has the number. @throws Refusal 400 with the guest who has it */
 async function refuseTaken(tx: Queries, userId: string, mobile: string): Promise<void> {
   const guestData = await guestOfMobile(tx, userId, mobile);
-  if (guestData) throw new Refusal(400, TAKEN, { data: { guestData } });
+  if (guestData) throw new Refusal(400, saidAs('guests.taken', TAKEN), { data: { guestData } });
 }
 
-/** Serves the endpoints for a host's guest list, and for the page on which a guest enters the address. */
+/** Serves the endpoints for a host's guest list. */
 export function guestRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 
   serve(app, shop, listGuests, async ({ userId, query }) => ({
-    guestList: await listGuestsOf(shop.db, userId, query.q),
+    guestList: await withConfirmed(shop.db, userId, await listGuestsOf(shop.db, userId, query.q)),
   }));
 
   serve(app, shop, addGuest, async ({ userId, body }) => {
@@ -87,7 +75,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
         await refuseTaken(tx, userId, details.mobile);
         return insertGuest(tx, userId, details, now());
       }));
-    if (!guestData) throw new Refusal(400, TAKEN);
+    if (!guestData) throw new Refusal(400, saidAs('guests.taken', TAKEN));
     return { message: ADDED, guestData };
   });
 
@@ -96,7 +84,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       const known = await readGuest(tx, userId, body._id);
       if (!known) return null;
       if (body.revision !== undefined && body.revision !== known.revision)
-        throw new Refusal(409, CHANGED, { data: { guestData: known } });
+        throw new Refusal(409, said(say, 'changed2'), { data: { guestData: known } });
       const details = guestDetailsOf({
         name: body.name ?? known.name,
         mobile: body.mobile ?? known.mobile,
@@ -117,13 +105,13 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       await tidyHouseholds(tx, userId, now());
       return readGuest(tx, userId, known._id);
     });
-    if (!guestData) throw notFound(NO_GUEST);
+    if (!guestData) throw notFound(saidAs('guests.noGuest', NO_GUEST));
     return { message: 'data-update-successfully', guestData };
   });
 
   serve(app, shop, deleteGuest, async ({ userId, params }) => {
     await withTransaction(shop.db, async (tx) => {
-      if (!(await removeGuest(tx, userId, params.id))) throw notFound('guest id not found');
+      if (!(await removeGuest(tx, userId, params.id))) throw notFound(said(say, 'guestIdNotFound'));
       await tidyHouseholds(tx, userId, now());
     });
     return { message: 'successfully_delete' };
@@ -141,6 +129,11 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     const result = await asOwner(shop.db, userId, (tx) => importRows(tx, userId, rows, body.replace, now()));
     return { ...result, skipped: [...skipped, ...result.skipped].sort((a, b) => a.row - b.row) };
   });
+}
+
+/** Serves the endpoints that make, note and end links to guests' pages, and confirm addresses. */
+export function guestAskRoutes(app: FastifyInstance, shop: Shop): void {
+  const now = (): string => new Date(shop.now()).toISOString();
 
   serve(
     app,
@@ -148,19 +141,23 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
     askGuest,
     async ({ userId, params }) => {
       const guest = await readGuest(shop.db, userId, params.id);
-      if (!guest) throw notFound(NO_GUEST);
-      if (!isIndian(guest.mobile)) throw new Refusal(400, unaskedText(guest));
+      if (!guest) throw notFound(saidAs('guests.noGuest', NO_GUEST));
+      refuseNumberless(guest);
+      const gifts = await giftsFor(shop.db, guest._id);
+      // An address without a pincode is asked for like one that is missing.
+      const asked = { mobile: guest.mobile, address: guest.pincode && guest.address };
+      const says = pageState(asked, gifts, await readGuestAnswer(shop.db, guest._id));
       const secret = await createLink(shop.db, guest._id, shop.now());
-      return { link: guestPageLink(shop.config.siteUrl, guest.mobile, secret), guestData: guest };
+      return { link: guestPageLink(shop.config.siteUrl, guest.mobile, secret), guestData: guest, says };
     },
     { limit: { max: 300, minutes: 10 } },
   );
 
   serve(app, shop, noteAsked, async ({ userId, params }) => {
     const guest = await readGuest(shop.db, userId, params.id);
-    if (guest && !isIndian(guest.mobile)) throw new Refusal(400, unaskedText(guest));
+    if (guest) refuseNumberless(guest);
     const guestData = await markAsked(shop.db, userId, params.id, now());
-    if (!guestData) throw notFound(NO_GUEST);
+    if (!guestData) throw notFound(saidAs('guests.noGuest', NO_GUEST));
     return { guestData };
   });
 
@@ -171,59 +168,13 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       const homes = await Promise.all(body.guests.map(({ _id }) => livesWith(tx, _id)));
       return readGuests(tx, userId, [...new Set(homes.flat())]);
     });
-    if (guestList.length === 0) throw notFound(NO_GUEST);
+    if (guestList.length === 0) throw notFound(saidAs('guests.noGuest', NO_GUEST));
     return { guestList };
   });
 
   serve(app, shop, revokeGuestLinks, async ({ userId, params }) => {
-    if (!(await readGuest(shop.db, userId, params.id))) throw notFound(NO_GUEST);
+    if (!(await readGuest(shop.db, userId, params.id))) throw notFound(saidAs('guests.noGuest', NO_GUEST));
     await revokeLinks(shop.db, params.id, now());
     return { message: 'links_ended' };
   });
-
-  const strangers = {
-    limit: { max: 30, minutes: 10, secret: { max: 120, fromOneIp: 600, ownerOf: guestLinkOwner(shop) } },
-  };
-  serve(
-    app,
-    shop,
-    readAddressRequest,
-    async ({ body }) => {
-      const found = await findByLink(shop.db, body.t, normaliseMobile(body.mobile) ?? '', now());
-      if (found) await markOpened(shop.db, found.guestId, now());
-      return {
-        host: found?.host ?? '',
-        guest: found?.guest ?? '',
-        open: found !== null && !found.over && !found.spent,
-        spent: found?.spent ?? false,
-        answered: found?.answered ?? false,
-      };
-    },
-    strangers,
-  );
-
-  serve(
-    app,
-    shop,
-    updateAddressPerson,
-    async ({ body }) => {
-      const mobile = normaliseMobile(body.mobile);
-      if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
-      const { address, pincode, t: secret } = body;
-      await withTransaction(
-        shop.db,
-        async (tx) => {
-          if (!secret) return fillMissing(tx, mobile, address, pincode, now());
-          const found = await findByLink(tx, secret, mobile, now());
-          if (!found || found.over)
-            throw new Refusal(410, 'This link is no longer open. Please ask your host to send a new one.');
-          if (found.spent) throw new Refusal(410, LINK_SPENT, { data: { spent: true } });
-          return fillByLink(tx, secret, found.guestId, address, pincode, now());
-        },
-        secret ? {} : { queue: 'open-address' },
-      );
-      return { message: 'Data updated successfully' };
-    },
-    strangers,
-  );
 }

@@ -51,6 +51,7 @@ export type AddressState =
   | 'silent'
   | 'no-pincode'
   | 'filled-by-guest'
+  | 'confirmed-by-guest'
   | 'unconfirmed'
   | 'known'
   | 'abroad';
@@ -62,6 +63,7 @@ interface AddressFacts {
   askedAt: string | null;
   openedAt?: string | null;
   filledAt: string | null;
+  confirmedByGuest?: boolean;
   erasedAt?: string;
   unconfirmed: boolean;
 }
@@ -69,7 +71,8 @@ interface AddressFacts {
 /**
  * Returns the state of a guest's address. `abroad` for a number of another country, where no box is sent. Without an
  * address: `unasked` for a guest without a number, `missing` or `erased` before a request, then `asked` or `opened`, and
- * `silent` after `SILENT_DAYS` days. With an address: `unconfirmed`, `no-pincode`, `filled-by-guest` or `known`.
+ * `silent` after `SILENT_DAYS` days. With an address: `unconfirmed`, `no-pincode`, `filled-by-guest`, `confirmed-by-guest`
+ * or `known`.
  * @param now ms
  */
 export function addressState(guest: AddressFacts, now: number): AddressState {
@@ -83,7 +86,8 @@ export function addressState(guest: AddressFacts, now: number): AddressState {
   }
   if (guest.unconfirmed) return 'unconfirmed';
   if (guest.pincode === '') return 'no-pincode';
-  return guest.filledAt ? 'filled-by-guest' : 'known';
+  if (!guest.filledAt) return 'known';
+  return guest.confirmedByGuest ? 'confirmed-by-guest' : 'filled-by-guest';
 }
 
 export type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';

@@ -1,11 +1,13 @@
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { insertGuest, listGuestsOf, readGuest, refuseFullList } from '#domain/guests/guest.repo.ts';
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { formHousehold } from '#domain/guests/household.repo.ts';
 import { contactOf, MOST_MEMBERS, proposedName } from '#domain/guests/household.rules.ts';
 import type { Database } from '#server/db/database.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 const NO_GUEST = 'no-data-found';
 
@@ -25,7 +27,7 @@ export async function joinHome(
     ? (await listGuestsOf(tx, userId)).filter(({ household }) => household === other.household)
     : [other];
   const members = [...living.filter(({ _id }) => _id !== guest._id), guest];
-  if (members.length > MOST_MEMBERS) throw new Refusal(409, `A household has at most ${MOST_MEMBERS} guests.`);
+  if (members.length > MOST_MEMBERS) throw new Refusal(409, said(say, 'householdMostGuests', MOST_MEMBERS));
   // Of one address the text with a pincode is kept.
   const lacksPincode = other.pincode === '' && other.address === guest.address;
   const household = {
@@ -54,13 +56,13 @@ export async function addToHome(
 ): Promise<{ guestData: GuestWire; homeWith: GuestWire }> {
   return asOwner(db, userId, async (tx) => {
     const other = await readGuest(tx, userId, otherId);
-    if (!other) throw notFound(NO_GUEST);
+    if (!other) throw notFound(saidAs('guests.noGuest', NO_GUEST));
     await refuseFullList(tx, userId, 1);
     const guest = await insertGuest(tx, userId, details, now);
-    if (!guest) throw new Refusal(400, 'mobile_already_exist');
+    if (!guest) throw new Refusal(400, saidAs('guests.mobileAlreadyExist', 'mobile_already_exist'));
     await joinHome(tx, userId, guest, other, now);
     const [guestData, homeWith] = [await readGuest(tx, userId, guest._id), await readGuest(tx, userId, otherId)];
-    if (!guestData || !homeWith) throw notFound(NO_GUEST);
+    if (!guestData || !homeWith) throw notFound(saidAs('guests.noGuest', NO_GUEST));
     return { guestData, homeWith };
   });
 }

@@ -1,5 +1,6 @@
 import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { isAbroad, isIndian } from '#lib/guest-number.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 
 /** The part of a guest that says who shares a home. */
 interface Living {
@@ -89,8 +90,7 @@ export const countHomes = (guests: readonly (Living & { _id: string })[]): numbe
 
 /** Returns the numbers of guests and homes as text: `240 guests in 180 homes`, or `240 guests` when both are equal. */
 export function guestsInWords(guests: number, homes: number): string {
-  const people = `${guests} ${guests === 1 ? 'guest' : 'guests'}`;
-  return homes === guests ? people : `${people} in ${homes} ${homes === 1 ? 'home' : 'homes'}`;
+  return homes === guests ? say.guestCount(guests) : say.guestsInHomes(guests, homes);
 }
 
 /** Tags of a guest. */

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import {
   BOX_NAME_LENGTH,
   EVENT_LENGTH,
@@ -18,20 +19,20 @@ import { hasLetter, isWritten } from '#lib/text.ts';
 /** Most guests tagged or separated in one request. */
 const MOST_AT_ONCE = 1000;
 
-const guestId = () => string().required().matches(ID_PATTERN, 'That guest does not exist.');
+const guestId = () => string().required().matches(ID_PATTERN, say.guestDoesNotExist);
 
 /** Returns the schema of a guest's side; empty text means no side. */
-const sideField = () => string().oneOf(['', ...guestSides], 'Please choose a side.');
+const sideField = () => string().oneOf(['', ...guestSides], say.chooseSide);
 
 /** Returns the schema of a guest's events; it normalises and sorts them and removes duplicates. */
 const eventsField = () =>
   array(
     string()
-      .required('Please name the event.')
-      .test(atMost(EVENT_LENGTH, `An event may have at most ${EVENT_LENGTH} letters.`))
-      .test('event', 'Please name the event.', (value) => !value || (hasLetter(eventName(value)) && isWritten(value))),
+      .required(say.nameEvent)
+      .test(atMost(EVENT_LENGTH, say.eventMayMostLetters(EVENT_LENGTH)))
+      .test('event', say.nameEvent, (value) => !value || (hasLetter(eventName(value)) && isWritten(value))),
   )
-    .max(MOST_EVENTS, `At most ${MOST_EVENTS} events.`)
+    .max(MOST_EVENTS, say.mostEvents(MOST_EVENTS))
     .transform((value: unknown) =>
       Array.isArray(value) && value.every((one) => typeof one === 'string' && isEventName(one))
         ? eventList(value)
@@ -41,10 +42,10 @@ const eventsField = () =>
 /** Name on the box of a household. */
 const boxName = string()
   .trim()
-  .required('Please write the name on the box.')
-  .min(3, 'The name on the box needs at least 3 letters.')
-  .test(atMost(BOX_NAME_LENGTH, `The name on the box may have at most ${BOX_NAME_LENGTH} letters.`))
-  .test('letters', 'Please write the name on the box.', (value) => !value || (hasLetter(value) && isWritten(value)));
+  .required(say.writeNameBox)
+  .min(3, say.nameBoxNeedsLeast)
+  .test(atMost(BOX_NAME_LENGTH, say.nameBoxMayMost(BOX_NAME_LENGTH)))
+  .test('letters', say.writeNameBox, (value) => !value || (hasLetter(value) && isWritten(value)));
 
 /**
  * Joins guests into a household and returns its members. When the household already has these members, name and
@@ -60,8 +61,8 @@ export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   body: object({
     /** Members of the household; members of an earlier one who are not named stay there. */
     members: array(object({ _id: guestId(), revision: number().integer().required() }))
-      .min(2, 'A household needs at least two guests.')
-      .max(MOST_MEMBERS, `A household has at most ${MOST_MEMBERS} guests.`)
+      .min(2, say.householdNeedsLeastTwo)
+      .max(MOST_MEMBERS, say.householdMostGuests(MOST_MEMBERS))
       .required(),
     name: boxName,
     /** Id of the guest whom the courier calls. */
@@ -77,7 +78,7 @@ export const partHousehold = endpoint<{ guestList: GuestWire[] }>()({
   path: '/api/user/part-household',
   access: 'customer',
   summary: 'Takes guests out of their household',
-  body: object({ guests: array(guestId()).min(1, 'Nobody is chosen.').max(MOST_AT_ONCE).required() }),
+  body: object({ guests: array(guestId()).min(1, say.nobodyChosen).max(MOST_AT_ONCE).required() }),
 });
 
 /** Adds and removes tags of guests. Tags set by another person at the same time stay. */
@@ -88,10 +89,7 @@ export const tagGuests = endpoint<{ guestList: GuestWire[] }>()({
   summary: 'Side and events of many guests at once',
   bodyLimit: 65_536,
   body: object({
-    guests: array(guestId())
-      .min(1, 'Nobody is chosen.')
-      .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} guests at once.`)
-      .required(),
+    guests: array(guestId()).min(1, say.nobodyChosen).max(MOST_AT_ONCE, say.mostInHousehold(MOST_AT_ONCE)).required(),
     /** Left out to keep the stored sides. */
     side: sideField(),
     add: eventsField().default([]),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { listGuestsOf } from '#domain/guests/guest.repo.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 import { joinHousehold, partHousehold, tagGuests } from '#domain/guests/household.contract.ts';
 import { formHousehold, leaveHousehold, setTags } from '#domain/guests/household.repo.ts';
 import { contactOf, MOST_EVENTS } from '#domain/guests/household.rules.ts';
@@ -8,9 +9,7 @@ import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-
-const NO_GUEST = 'One of these guests is no longer in your guest list.';
-const CHANGED = 'One of these guests was changed meanwhile. Please look at the addresses and save again.';
+import { said } from '#lib/said.ts';
 
 /** Serves the endpoints for households, and for the sides and events of guests. */
 export function householdRoutes(app: FastifyInstance, shop: Shop): void {
@@ -20,11 +19,11 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, joinHousehold, async ({ userId, body: { members, name, contact, addressOf } }) =>
     asOwner(db, userId, async (tx) => {
       const ids = [...new Set(members.map(({ _id }) => _id))];
-      if (ids.length < 2) throw new Refusal(400, 'A household needs at least two guests.');
-      if (!ids.includes(contact) || !ids.includes(addressOf)) throw notFound(NO_GUEST);
+      if (ids.length < 2) throw new Refusal(400, said(say, 'householdNeedsLeastTwo'));
+      if (!ids.includes(contact) || !ids.includes(addressOf)) throw notFound(said(say, 'noGuest'));
       const before = await listGuestsOf(tx, userId);
       const known = before.filter(({ _id }) => ids.includes(_id));
-      if (known.length < ids.length) throw notFound(NO_GUEST);
+      if (known.length < ids.length) throw notFound(said(say, 'noGuest'));
       const home = known.find(({ _id }) => _id === addressOf);
       const called = contactOf(
         known.map(({ _id, mobile }) => ({ id: _id, mobile })),
@@ -41,7 +40,7 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
       const changed = members.some(({ _id, revision }) =>
         known.some((one) => one._id === _id && one.revision !== revision),
       );
-      if (changed) throw new Refusal(409, CHANGED, { data: { guestList: known } });
+      if (changed) throw new Refusal(409, said(say, 'changed3'), { data: { guestList: known } });
       await formHousehold(tx, userId, { members: ids, name, contact: called, addressOf }, now());
       return { guestList: changedOf(before, await listGuestsOf(tx, userId)) };
     }),
@@ -50,7 +49,7 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, partHousehold, async ({ userId, body: { guests } }) =>
     asOwner(db, userId, async (tx) => {
       const before = await listGuestsOf(tx, userId);
-      if (!guests.every((id) => before.some(({ _id }) => _id === id))) throw notFound(NO_GUEST);
+      if (!guests.every((id) => before.some(({ _id }) => _id === id))) throw notFound(said(say, 'noGuest'));
       await leaveHousehold(tx, userId, guests, now());
       return { guestList: changedOf(before, await listGuestsOf(tx, userId)) };
     }),
@@ -61,10 +60,9 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
       const before = await listGuestsOf(tx, userId);
       const known = before.filter(({ _id }) => guests.includes(_id));
       // Whoever was deleted meanwhile needs no tags.
-      if (known.length === 0) throw notFound(NO_GUEST);
+      if (known.length === 0) throw notFound(said(say, 'noGuest'));
       const full = await setTags(tx, userId, known, { side, add, remove }, now());
-      if (full.length > 0)
-        throw new Refusal(400, `A guest has at most ${MOST_EVENTS} events, and ${full[0]} would have more.`);
+      if (full.length > 0) throw new Refusal(400, said(say, 'guestMostEventsWould', MOST_EVENTS, full[0]));
       return { guestList: changedOf(before, await listGuestsOf(tx, userId)) };
     }),
   );

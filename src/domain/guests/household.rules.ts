@@ -1,5 +1,6 @@
 import { lettersOver } from '#lib/letters.ts';
 import { isIndian } from '#lib/guest-number.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 
 /** Sides of a wedding that a guest can be on. */
 export const guestSides = ['bride', 'groom', 'both'] as const;
@@ -7,9 +8,9 @@ export type GuestSide = (typeof guestSides)[number];
 
 /** Sides as text. */
 export const sideTexts: Record<GuestSide, string> = {
-  bride: 'Bride’s side',
-  groom: 'Groom’s side',
-  both: 'Both sides',
+  bride: say.bridesSide,
+  groom: say.groomsSide,
+  both: say.bothSides,
 };
 
 /** Events that are offered; a family may add its own. */
@@ -88,7 +89,7 @@ export function proposedName(names: readonly string[]): string {
   const times = (word: string): number => last.filter((one) => one.toLowerCase() === word.toLowerCase()).length;
   const [family = ''] = last.filter(Boolean).sort((a, b) => times(b) - times(a));
   const [first = ''] = names[0]?.trim().split(/\s+/) ?? [];
-  const name = family ? `${family} family` : `${first} and family`;
+  const name = family ? say.family(family) : say.andFamily(first);
   return name.slice(0, BOX_NAME_LENGTH).trim();
 }
 

@@ -1,27 +1,27 @@
 import { object, string } from 'yup';
 import { atMost } from '#lib/letters.ts';
 import { pincodeSchema } from '#lib/typed-number.ts';
-
-const ONE = 'Only one address field can be filled.';
-const NONE = 'Both address fields cannot be empty.';
+import * as say from '#domain/guests/guests.texts.ts';
 
 /** My Address: a pincode and either a typed or a suggested address. */
 export const myAddressForm = object({
   pincode: pincodeSchema({
-    letters: 'Only number allowed.',
-    length: 'Not a valid pincode.',
-    blank: 'Can not be empty.',
-  }).required('Pincode required.'),
+    letters: say.onlyNumberAllowed,
+    length: say.notValidPincode,
+    blank: say.canNotEmpty,
+  }).required(say.ownPincodeRequired),
   custom: string()
     .trim()
     .default('')
-    .test('one', ONE, (value, { parent }) => !value || !(parent as { google?: string }).google?.trim())
-    .test('none', NONE, (value, { parent }) => Boolean(value || (parent as { google?: string }).google?.trim()))
-    .test('length', 'Address must be at least 3 characters long.', (value) => !value || value.length >= 3)
-    .test(atMost(500, 'Address may have at most 500 characters.')),
+    .test('one', say.oneAddressOnly, (value, { parent }) => !value || !(parent as { google?: string }).google?.trim())
+    .test('none', say.noAddressGiven, (value, { parent }) =>
+      Boolean(value || (parent as { google?: string }).google?.trim()),
+    )
+    .test('length', say.addressMustLeastCharacters, (value) => !value || value.length >= 3)
+    .test(atMost(500, say.addressMayMostCharacters)),
   google: string()
     .trim()
     .default('')
-    .test(atMost(500, 'Address may have at most 500 characters.'))
-    .test('one', ONE, (value, { parent }) => !value || !(parent as { custom?: string }).custom?.trim()),
+    .test(atMost(500, say.addressMayMostCharacters))
+    .test('one', say.oneAddressOnly, (value, { parent }) => !value || !(parent as { custom?: string }).custom?.trim()),
 });

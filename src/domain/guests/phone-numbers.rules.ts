@@ -4,6 +4,7 @@ import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { abroadNumber, indianMobile, landlineNumber } from '#lib/phone.ts';
 import { trimSigns, withoutUnseen } from '#lib/text.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 
 /** What a cell of numbers holds. */
 interface CellNumbers {
@@ -64,8 +65,8 @@ export function numbersInCell(cell: string): CellNumbers {
 
 /** Returns a number as part of a note. Ten digits alone may be of any country. */
 const noteOf = ({ kind, number, typed }: Found): string => {
-  if (kind !== 'landline') return `Also ${typed}`;
-  return /^\d{10}$/.test(typed) ? `Phone ${typed}` : `Landline ${number}`;
+  if (kind !== 'landline') return say.also(typed);
+  return /^\d{10}$/.test(typed) ? say.phoneNote(typed) : say.landline(number);
 };
 
 /** Tells whether a cell holds an Indian mobile number and hardly anything else, as the cells of a column of numbers. */
@@ -79,7 +80,7 @@ export function isMobileCell(cell: string): boolean {
 function partsOf(run: string): (Found | string)[] {
   const whole = readNumber(run);
   if (whole && (whole.kind === 'mobile' || !run.includes('/'))) return [whole];
-  if (run.includes('/')) return run.split('/').flatMap(partsOf);
+  if (run.includes('/')) return withShortForms(run.split('/').flatMap(partsOf));
   const words = run.split(/\s+/).filter(Boolean);
   const parts: (Found | string)[] = [];
   for (let from = 0; from < words.length;) {
@@ -90,6 +91,17 @@ function partsOf(run: string): (Found | string)[] {
     from = number && end !== undefined ? end : from + 1;
   }
   return parts;
+}
+
+/** Makes whole numbers of their last digits behind a slash: `9812200142/43` is 9812200142 and 9812200143. */
+function withShortForms(parts: readonly (Found | string)[]): (Found | string)[] {
+  let before = '';
+  return parts.map((part) => {
+    const short = typeof part === 'string' ? part.trim() : '';
+    const whole = /^\d{1,5}$/.test(short) && before !== '' ? readNumber(before.slice(0, -short.length) + short) : null;
+    if (typeof part !== 'string') before = part.number;
+    return whole ?? part;
+  });
 }
 
 /** Most groups of digits in which people write a number: `+91 98 11 00 03 26`. */

@@ -30,8 +30,9 @@ export interface GuestLookup<Guest extends Listed> {
   /** Returns the guest of a name in the home of the guest with a number. */
   inHome(name: string, mobile: string): Guest | undefined;
   /**
-   * Returns the guest whom a row means: by its number; without one by its name in the home of the guest with the number
-   * `homeWith`, else by name and address. A name without an address means a guest without a number.
+   * Returns the guest whom a row means: by its number, else the one of its name and address who has no number; without a
+   * number by its name in the home of the guest with the number `homeWith`, else by name and address. A name without an
+   * address means a guest without a number.
    */
   meant(row: Told, homeWith?: string): Guest | undefined;
 }
@@ -62,8 +63,9 @@ export function lookupOf<Guest extends Listed>(guests: readonly Guest[]): GuestL
       return home ? byHome.get(key(name, home)) : undefined;
     },
     meant({ name, mobile, address }, homeWith = '') {
-      if (mobile !== '') return byMobile.get(mobile);
-      return lookup.inHome(name, homeWith) ?? byAddress.get(key(name, address));
+      const there = byAddress.get(key(name, address));
+      if (mobile !== '') return byMobile.get(mobile) ?? (address !== '' && there?.mobile === '' ? there : undefined);
+      return lookup.inHome(name, homeWith) ?? there;
     },
   };
   for (const guest of guests) lookup.add(guest);

@@ -3,6 +3,7 @@ import { noteHome, settleHome, waitingHomes } from '#domain/parcels/late-home.re
 import { isAbroad } from '#lib/guest-number.ts';
 import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
+import * as say from '#domain/guests/guests.texts.ts';
 
 /**
  * Stores the confirmed addresses of guests, and of their households, for their paid boxes that waited for an address,
@@ -51,7 +52,7 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
       const called = mobile || own;
       const to = { address, pincode, note, ...(called ? { mobile: called } : {}) };
       if (await settleHome(tx, home, 'came', to, now))
-        await noteHome(tx, home, user_id, 'the address came after the payment, and the box goes there.', now);
+        await noteHome(tx, home, user_id, say.addressCameAfterPayment, now);
     }
   }
 }

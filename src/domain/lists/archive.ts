@@ -9,6 +9,9 @@ const MOST_PARTS = 5000;
 /** Thrown for a part that is larger than what is unpacked. */
 export class TooLargeInside extends Error {}
 
+/** Thrown for an archive with a password. */
+export class LockedInside extends Error {}
+
 /** Parts of an archive, by their names in small letters with `/` between folders. */
 export interface Archive {
   has(name: string): boolean;

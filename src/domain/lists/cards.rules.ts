@@ -1,5 +1,6 @@
 import { type Contact, contactSheet } from '#domain/lists/card-columns.rules.ts';
 import { cardsIn, type Property } from '#domain/lists/card-lines.rules.ts';
+import * as say from '#domain/lists/lists.texts.ts';
 import { CELLS, type Sheet } from '#domain/lists/sheets.rules.ts';
 
 /** What computers keep in a card for themselves. */
@@ -11,26 +12,26 @@ const TECHNICAL = new Set(
 /** Headings of what a guest list does not ask for; any other property has its own name for one. */
 const HEADINGS: Readonly<Record<string, string>> = {
   ORG: 'Organisation',
-  TITLE: 'Job title',
+  TITLE: say.jobTitle,
   ROLE: 'Job',
   BDAY: 'Birthday',
   ANNIVERSARY: 'Anniversary',
   'X-ANNIVERSARY': 'Anniversary',
-  URL: 'Web address',
+  URL: say.webAddress,
   PHOTO: 'Picture',
   LOGO: 'Picture',
   SOUND: 'Sound',
   KEY: 'Key',
   GENDER: 'Gender',
   IMPP: 'Messenger',
-  GEO: 'Place on the map',
+  GEO: say.placeMap,
   RELATED: 'Relation',
   MEMBER: 'Member',
   NICKNAME: 'Nickname',
   AGENT: 'Agent',
   'X-ABLABEL': 'Label',
   'X-ABRELATEDNAMES': 'Relation',
-  'X-ABDATE': 'Other date',
+  'X-ABDATE': say.otherDate,
 };
 const DATA = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY']);
 /** Group of all contacts, which says nothing about a guest. */
@@ -58,10 +59,10 @@ function contactOf(card: readonly Property[]): Contact {
   const name = names.find(Boolean) ?? '';
   add('Name', name);
   for (const other of [...all('FN').map(({ value }) => value), ...all('N').map(nameIn)])
-    if (!isWithin(other, name)) add('Other name', other);
+    if (!isWithin(other, name)) add(say.otherName, other);
   addNumbers(all('TEL'), add);
   const emails = firstPreferred(all('EMAIL')).map(({ value }) => value.replace(/^mailto:/i, ''));
-  for (const [at, email] of emails.entries()) add(at === 0 ? 'Email' : 'Other email', email);
+  for (const [at, email] of emails.entries()) add(at === 0 ? 'Email' : say.otherEmail, email);
   for (const { value } of all('CATEGORIES'))
     for (const group of value.split(',')) if (!ALL.test(group.trim())) add('Category', group.trim());
   addAddresses(all('ADR'), all('LABEL'), add);
@@ -117,7 +118,7 @@ function addAddresses(addresses: readonly Property[], labels: readonly Property[
   let told = `${chosen.text} ${chosen.pincode}`;
   for (const { text, pincode } of others) {
     const whole = [text, pincode].filter(Boolean).join(', ');
-    if (!isWithin(whole, told)) add('Other address', whole, '; ');
+    if (!isWithin(whole, told)) add(say.otherAddress, whole, '; ');
     told += ` ${whole}`;
   }
 }
@@ -148,5 +149,5 @@ function addOther({ name, parts, value }: Property, named: string, add: Add): vo
     : filled.join(', ');
   if (text === '' || text === named || /^_\$!<.*>!\$_$/.test(text)) return;
   const head = HEADINGS[kind ? kind.toUpperCase() : name] ?? kind ?? name;
-  add(head, DATA.has(name) && !/^\w+:\/\//.test(value) ? 'In the card' : text);
+  add(head, DATA.has(name) && !/^\w+:\/\//.test(value) ? say.inTheCard : text);
 }

@@ -10,6 +10,8 @@ const LOOKED_AT = 60;
 const START = 60_000;
 /** Letters that are divided at once; no record is longer. */
 const WINDOW = 100_000;
+/** A quotation mark that is a cell of a spreadsheet by itself: it repeats the cell above. */
+const LONE_MARK = /(?<=\t)"(?=\t)/g;
 /** Times that reading begins anew after a row with a stray quotation mark; then no mark of the text means anything. */
 const RESTARTS = 300;
 
@@ -63,7 +65,10 @@ function recordsFrom(text: string, place: number, delimiter: string): Divided[] 
  * Where a stray quotation mark swallows the lines after it, its own line is read without marks.
  */
 export function readDelimited(text: string): Sheet {
-  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const whole = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(LONE_MARK, '〃');
   // Spreadsheets of some countries say in the first line what parts the columns.
   const [said = '', delimiter = separatorOf(whole)] = /^sep=(.)(?=\n)/i.exec(whole) ?? [];
   const grid = newGrid();

@@ -13,10 +13,19 @@ export interface Spent {
   letters: number;
 }
 
+/** A cell that covers those beneath it, in the rows from `at` to `to`. */
+export interface Covering {
+  at: number;
+  to: number;
+  column: number;
+}
+
 /** A sheet while it is read: cells are put in, in the order of the file. */
 export interface Grid {
   /** Puts a text into a row (from 1) and a column (from 0). Blanks around it and errors of spreadsheets fall away. */
   put(at: number, column: number, text: string): void;
+  /** Gives the text of cells to the filled rows that they cover, where these have none of their own. */
+  cover(cells: readonly Covering[]): void;
   /** Tells whether a bound is reached, after which `put` takes nothing more. */
   isFull(): boolean;
   toSheet(about?: Partial<Sheet>): Sheet;
@@ -25,10 +34,29 @@ export interface Grid {
 /** Errors that spreadsheets show in place of a value. */
 const ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|ERROR!|SPILL!|CALC!|GETTING_DATA)$/i;
 
+/** A row while it is read, with the columns that a cell further up fills. */
+interface Filled {
+  at: number;
+  cells: Map<number, string>;
+  above: number[];
+}
+
+/** Returns the index of the first row at a place or behind it. */
+function placeOf(rows: readonly Filled[], at: number): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((rows[middle]?.at ?? 0) < at) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Starts an empty sheet. It costs as much as its filled cells, wherever these stand. */
 export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
-  const rows: { at: number; cells: Map<number, string> }[] = [];
+  const rows: Filled[] = [];
   let cut = '';
+  let uncovered = '';
   let longText = 0;
   let errors = 0;
   const put = (at: number, column: number, text: string): void => {
@@ -38,7 +66,7 @@ export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
     let row = rows.at(-1);
     if (row?.at !== at) {
       if (rows.length === MOST.rows) cut = say.listCutRows(MOST.rows, row?.at ?? 0);
-      else rows.push((row = { at, cells: new Map() }));
+      else rows.push((row = { at, cells: new Map(), above: [] }));
     }
     spent.cells += 1;
     spent.letters += filled.length;
@@ -46,6 +74,25 @@ export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
     if (cut !== '' || !row) return;
     if (filled.length > MOST.text) longText ||= at;
     row.cells.set(column, filled.slice(0, MOST.text));
+  };
+  const cover = (cells: readonly Covering[]): void => {
+    let looked = 0;
+    for (const { at, to, column } of cells) {
+      const first = placeOf(rows, at);
+      const text = rows[first]?.at === at ? rows[first].cells.get(column) : undefined;
+      for (let place = first + 1; text && (rows[place]?.at ?? Infinity) <= to; place += 1) {
+        looked += 1;
+        const row = rows[place]!;
+        const isFree = !row.cells.has(column);
+        if (isFree) [spent.cells, spent.letters] = [spent.cells + 1, spent.letters + text.length];
+        if (looked > MOST.cells || spent.cells > MOST.cells || spent.letters > MOST.letters)
+          uncovered = say.listCutCovered(row.at);
+        if (uncovered !== '') return;
+        if (!isFree) continue;
+        row.above.push(column);
+        row.cells.set(column, text);
+      }
+    }
   };
   const toSheet = (about: Partial<Sheet> = {}): Sheet => {
     const filled = [...new Set(rows.flatMap(({ cells }) => [...cells.keys()]))].sort((one, other) => one - other);
@@ -56,6 +103,7 @@ export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
     const sentences = [
       about.cut ?? '',
       cut,
+      uncovered,
       left > 0 ? say.listCutColumns(kept.length, left) : '',
       errors > 0 ? say.listErrors(errors) : '',
       longText > 0 ? say.listCutText(longText, MOST.text) : '',
@@ -68,9 +116,13 @@ export function newGrid(spent: Spent = { cells: 0, letters: 0 }): Grid {
       ...about,
       rows: rows
         .filter(({ cells }) => cells.size > 0)
-        .map(({ at, cells }) => ({ at, cells: columns.map((column) => cells.get(column) ?? '') })),
+        .map(({ at, cells, above }) => ({
+          at,
+          cells: columns.map((column) => cells.get(column) ?? ''),
+          ...(above.length > 0 && { above: above.map((column) => columns.indexOf(column)) }),
+        })),
       cut: sentences.filter(Boolean).join(' '),
     };
   };
-  return { put, isFull: () => cut !== '', toSheet };
+  return { put, cover, isFull: () => cut !== '', toSheet };
 }

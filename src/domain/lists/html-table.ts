@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { type Grid, MOST, newGrid, type Spent } from '#domain/lists/grid.rules.ts';
+import { type Covering, type Grid, MOST, newGrid, type Spent } from '#domain/lists/grid.rules.ts';
 import * as say from '#domain/lists/lists.texts.ts';
 import type { Sheet } from '#domain/lists/sheets.rules.ts';
 import { shownNumber } from '#domain/lists/workbook-values.rules.ts';
@@ -17,9 +17,14 @@ interface Open {
   wide: number;
   /** Number of rows of the open cell. */
   high: number;
+  /** Cells that cover rows beneath them. */
+  covering: Covering[];
   /** Rows for which a cell from above still fills a column. */
   filled: Map<number, number>;
 }
+
+/** Columns in which cells that cover rows are followed. */
+const WIDE = 1000;
 
 const UNREAD = new Set(['style', 'script', 'title', 'head', 'noscript']);
 /** Stands for a line break of the page, since those of its source are blanks. */
@@ -31,6 +36,18 @@ export const isWebPage = (text: string): boolean =>
   /^(?:\uFEFF|\s|<\?xml[^>]*>|<!--[^>]*-->)*<(?:!doctype\s+html|html|head|body|table|meta|style|div)\b/i.test(
     text.slice(0, 4000),
   );
+
+const newTable = (spent: Spent): Open => ({
+  grid: newGrid(spent),
+  row: 0,
+  column: 0,
+  text: null,
+  number: '',
+  wide: 1,
+  high: 1,
+  covering: [],
+  filled: new Map(),
+});
 
 /** Reads each table of a web page as a sheet. */
 export function readWebPage(page: string): Sheet[] {
@@ -44,7 +61,10 @@ export function readWebPage(page: string): Sheet[] {
     if (!open || open.text === null) return;
     const shown = open.text.replace(/[^\S\u2028]+/g, ' ').replace(/ ?\u2028\s*/g, '\n');
     open.grid.put(open.row, open.column, /\d/.test(shown) && open.number ? shownNumber(open.number, '', false) : shown);
-    if (open.high > 1) for (let more = 0; more < open.wide; more += 1) open.filled.set(open.column + more, open.high);
+    if (open.high > 1 && open.column < WIDE) {
+      for (let more = 0; more < open.wide; more += 1) open.filled.set(open.column + more, open.high);
+      open.covering.push({ at: open.row, to: open.row + open.high - 1, column: open.column });
+    }
     open.column += open.wide;
     open.text = null;
   };
@@ -59,16 +79,7 @@ export function readWebPage(page: string): Sheet[] {
   };
   const openers: Record<string, (attributes: Record<string, string>) => void> = {
     table() {
-      const open = {
-        grid: newGrid(spent),
-        row: 0,
-        column: 0,
-        text: null,
-        number: '',
-        wide: 1,
-        high: 1,
-        filled: new Map(),
-      };
+      const open = newTable(spent);
       tables.push(open);
       done.push(open);
     },
@@ -78,8 +89,9 @@ export function readWebPage(page: string): Sheet[] {
       const open = table();
       if (!open) return;
       while (open.filled.has(open.column)) open.column += 1;
-      const span = (text = ''): number => Math.min(Math.max(Number.parseInt(text, 10) || 1, 1), MOST.columns);
-      [open.wide, open.high] = [span(attributes['colspan']), span(attributes['rowspan'])];
+      const span = (text: string | undefined, most: number): number =>
+        Math.min(Math.max(Number.parseInt(text ?? '', 10) || 1, 1), most);
+      [open.wide, open.high] = [span(attributes['colspan'], MOST.columns), span(attributes['rowspan'], MOST.rows)];
       open.row ||= 1;
       open.text = '';
       // Excel shows long numbers shortened and keeps the whole number in an attribute.
@@ -105,6 +117,7 @@ export function readWebPage(page: string): Sheet[] {
   });
   parser.write(page);
   parser.end();
+  for (const { grid, covering } of done) grid.cover(covering);
   const sheets = done.map(({ grid }) => grid.toSheet()).filter(({ rows }) => rows.length > 0);
   return sheets.length < 2 ? sheets : sheets.map((sheet, at) => ({ ...sheet, name: say.listTableName(at + 1) }));
 }

@@ -1,4 +1,5 @@
 import { contactSheet } from '#domain/lists/card-columns.rules.ts';
+import * as say from '#domain/lists/lists.texts.ts';
 import { CELLS, type Sheet } from '#domain/lists/sheets.rules.ts';
 
 /** A contact as the browser's contact picker gives it. */
@@ -36,10 +37,10 @@ export function phoneContacts(picked: readonly PickedContact[]): Sheet {
         ['Email', email[0] ?? ''],
         ['Address', chosen ? lineOf(chosen) : ''],
         ['Pincode', (chosen ?? address[0])?.postalCode ?? ''],
-        ['Other name', names.slice(1).join(', ')],
-        ['Other email', email.slice(1).join(', ')],
+        [say.otherName, names.slice(1).join(', ')],
+        [say.otherEmail, email.slice(1).join(', ')],
         [
-          'Other address',
+          say.otherAddress,
           address
             .filter((one) => one !== chosen)
             .map(lineOf)

@@ -1,36 +1,39 @@
-import { TooLargeInside } from '#domain/lists/archive.ts';
+import { LockedInside, openArchive, TooLargeInside } from '#domain/lists/archive.ts';
 import { decodeText, kindOfFile } from '#domain/lists/bytes.rules.ts';
 import { readCards } from '#domain/lists/cards.rules.ts';
 import { readDelimited } from '#domain/lists/delimited.ts';
 import { isWebPage, readWebPage } from '#domain/lists/html-table.ts';
 import * as say from '#domain/lists/lists.texts.ts';
+import { isOpenDocument, readOpenDocument } from '#domain/lists/open-document.ts';
 import type { Book, Sheet } from '#domain/lists/sheets.rules.ts';
 import { readWorkbook } from '#domain/lists/workbook.ts';
+import { isXmlWorkbook, readXmlWorkbook } from '#domain/lists/xml-workbook.ts';
 
-export type { Book, Sheet } from '#domain/lists/sheets.rules.ts';
+export type { Book } from '#domain/lists/sheets.rules.ts';
 
 /**
- * Reads the bytes of a file, or a pasted text: an Excel workbook, contact cards, a web page's tables, or a text in
- * columns. Never takes more than its bounds, whatever a file claims.
+ * Reads the bytes of a file, or a pasted text: a workbook, contact cards, a web page's tables, or a text in columns.
+ * Never takes more than its bounds, whatever a file claims.
+ * @param name name of the file; empty for a pasted text
  * @throws Error with a sentence for the person when it cannot be read
  */
-export function readBook(source: Uint8Array | string): Book {
-  const book = bookOf(source);
+export function readBook(source: Uint8Array | string, name = ''): Book {
+  const book = bookOf(source, name);
   const cut = book.sheets.find((sheet) => sheet.cut)?.cut;
   if (cut && book.sheets.every(({ rows }) => rows.length === 0)) throw new Error(cut);
   return book;
 }
 
-function bookOf(source: Uint8Array | string): Book {
-  if (typeof source === 'string') return readText(source);
+function bookOf(source: Uint8Array | string, name: string): Book {
+  if (typeof source === 'string') return readText(source, name);
   const kind = kindOfFile(source);
   if (kind === 'text') {
     const text = decodeText(source);
     if (isNoise(text)) throw new Error(say.listUnreadable);
-    return readText(text);
+    return readText(text, name);
   }
   if (kind === 'old-workbook') throw new Error(isLocked(source) ? say.listLocked : say.listUnreadable);
-  return { sheets: workbookSheets(source), text: '' };
+  return { sheets: sheetsIn(source), text: '' };
 }
 
 /** Letters from which it is told whether bytes are a text, and one of how many may be a control character. */
@@ -44,11 +47,13 @@ function isNoise(text: string): boolean {
   return controls * ONE_OF > start.length;
 }
 
-function workbookSheets(bytes: Uint8Array): Sheet[] {
+function sheetsIn(bytes: Uint8Array): Sheet[] {
   try {
-    return readWorkbook(bytes);
+    const archive = openArchive(bytes);
+    return isOpenDocument(archive) ? readOpenDocument(archive) : readWorkbook(archive);
   } catch (error) {
-    throw new Error(error instanceof TooLargeInside ? say.listTooLargeInside : say.listUnreadable, { cause: error });
+    if (error instanceof TooLargeInside) throw new Error(say.listTooLargeInside, { cause: error });
+    throw new Error(error instanceof LockedInside ? say.listLocked : say.listUnreadable, { cause: error });
   }
 }
 
@@ -57,11 +62,15 @@ const isLocked = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').dec
 
 /** Page and pictures in one file, and an XML file: saved under the names of tables by some programs. */
 const NO_TEXT = /^\uFEFF?\s*(?:MIME-Version:|<\?xml\b|%PDF-|\{\\rtf)/i;
+/** A number that may be a guest's. */
+const NUMBER = /\p{Nd}(?:[\s-]?\p{Nd}){7}/u;
 
-function readText(text: string): Book {
+function readText(text: string, name: string): Book {
   if (/^[ \t]*BEGIN:VCARD[ \t]*$/im.test(text)) return { sheets: [readCards(text)], text: '' };
-  if (!isWebPage(text) && !NO_TEXT.test(text)) return { sheets: [readDelimited(text)], text };
-  const sheets = readWebPage(text);
+  if (/\.vcf$/i.test(name) && !NUMBER.test(text)) throw new Error(say.listNoCards);
+  const isXml = isXmlWorkbook(text);
+  if (!isXml && !isWebPage(text) && !NO_TEXT.test(text)) return { sheets: [readDelimited(text)], text };
+  const sheets = isXml ? readXmlWorkbook(text) : readWebPage(text);
   if (sheets.length === 0) throw new Error(say.listUnreadable);
   return { sheets, text: '' };
 }

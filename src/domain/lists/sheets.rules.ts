@@ -3,6 +3,10 @@ export interface Row {
   /** Place in the file, from 1; 0 for headings that the file does not contain. */
   at: number;
   cells: readonly string[];
+  /** Columns whose text stands in a cell further up that covers this row as well. */
+  above?: readonly number[];
+  /** Set in a row with more cells than headings: `column` holds the cells that were joined, and may hold too many. */
+  surplus?: { column: number; isAsked: boolean };
 }
 
 /** A table of a file: a sheet of a workbook, a text in columns, or contact cards. */

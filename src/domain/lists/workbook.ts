@@ -1,5 +1,5 @@
-import { type Archive, openArchive, TooLargeInside } from '#domain/lists/archive.ts';
-import { type Grid, newGrid, type Spent } from '#domain/lists/grid.rules.ts';
+import { type Archive, TooLargeInside } from '#domain/lists/archive.ts';
+import { type Covering, type Grid, newGrid, type Spent } from '#domain/lists/grid.rules.ts';
 import * as say from '#domain/lists/lists.texts.ts';
 import type { Sheet } from '#domain/lists/sheets.rules.ts';
 import { builtInFormat, isoShown, shownNumber, unmarked } from '#domain/lists/workbook-values.rules.ts';
@@ -28,10 +28,9 @@ interface Shared {
  * Reads all sheets of an Excel workbook, hidden ones as well, in the workbook's order. Own code over fflate and
  * htmlparser2: read-excel-file ends in want of memory for a row 300,000,000, refuses cells without a place, and tells
  * no hidden sheet; hucre refuses formatted cells at the last row and column.
- * @throws Error when the bytes are no workbook
+ * @throws Error when the archive is no workbook
  */
-export function readWorkbook(bytes: Uint8Array): Sheet[] {
-  const archive = openArchive(bytes);
+export function readWorkbook(archive: Archive): Sheet[] {
   const home = mainPart(archive);
   const book = archive.part(home);
   if (!book) throw new Error('no workbook');
@@ -154,12 +153,19 @@ interface Cell {
   format: string;
   value: string;
   text: string;
+  isFormula: boolean;
 }
+
+/** Tells whether a cell has a formula that no program has calculated; the result of one may be an empty text. */
+const isUncounted = ({ kind, value, text, isFormula }: Cell): boolean =>
+  isFormula && kind !== 'str' && value.trim() === '' && text === '';
 
 function readSheet(xml: Uint8Array, shared: Shared): Sheet {
   const grid: Grid = newGrid(shared.spent);
   let [row, column, within, isGuide] = [0, -1, '', false];
   let cell: Cell | null = null;
+  const covering: Covering[] = [];
+  const uncounted = new Set<number>();
   const isWhole = readXml(xml, {
     open(name, attribute) {
       if (name === 'row') {
@@ -168,8 +174,16 @@ function readSheet(xml: Uint8Array, shared: Shared): Sheet {
         [row, column] = [Number.isSafeInteger(said) && said > row ? said : row + 1, -1];
       } else if (name === 'c') {
         column = columnOf(attribute('r')) ?? column + 1;
-        cell = { kind: attribute('t'), format: shared.formats[Number(attribute('s'))] ?? '', value: '', text: '' };
-      } else if (name === 'rPh') isGuide = true;
+        cell = {
+          kind: attribute('t'),
+          format: shared.formats[Number(attribute('s'))] ?? '',
+          value: '',
+          text: '',
+          isFormula: false,
+        };
+      } else if (name === 'f' && cell) cell.isFormula = true;
+      else if (name === 'rPh') isGuide = true;
+      else if (name === 'mergeCell') covering.push(...coveringIn(attribute('ref')));
       within = name;
     },
     text(part) {
@@ -180,12 +194,23 @@ function readSheet(xml: Uint8Array, shared: Shared): Sheet {
       within = '';
       if (name === 'rPh') isGuide = false;
       if (name !== 'c' || !cell) return;
+      if (isUncounted(cell)) uncounted.add(row);
       grid.put(row, column, shownCell(cell, shared));
       cell = null;
     },
     isDone: grid.isFull,
   });
-  return grid.toSheet({ cut: isWhole ? '' : say.listCutBroken });
+  grid.cover(covering);
+  const formulas = uncounted.size > 0 ? say.listFormulas([...uncounted]) : '';
+  return grid.toSheet({ cut: [isWhole ? '' : say.listCutBroken, formulas].filter(Boolean).join(' ') });
+}
+
+/** Returns the cell of an area of joined cells (`C2:D5`) when it covers rows; a title over columns stays one cell. */
+function coveringIn(area: string): Covering[] {
+  const [, place = '', first, last] =
+    /^([A-Z]{1,4}(\d{1,9})):[A-Z]{1,4}(\d{1,9})$/.exec(area.replaceAll('$', '')) ?? [];
+  const column = columnOf(place);
+  return column !== null && Number(last) > Number(first) ? [{ at: Number(first), to: Number(last), column }] : [];
 }
 
 /**

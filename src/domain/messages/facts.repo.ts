@@ -1,9 +1,12 @@
+import { daysOfOrder } from '#domain/orders/order-days.service.ts';
 import { isItem } from '#domain/orders/order.rules.ts';
 import { readParcelsOf } from '#domain/parcels/parcels.repo.ts';
 import type { MessageFacts } from '#domain/outbox/customer-messages.rules.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
 import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
 import { readRecipients } from '#domain/orders/order.repo.ts';
+import type { SettingsSource } from '#domain/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
@@ -11,10 +14,11 @@ import type { Queries } from '#server/db/database.ts';
  * @param refundId refund for the amount; null = the last paid refund
  */
 export async function readMessageFacts(
-  db: Queries,
+  shop: SettingsSource & Pick<Shop, 'now'>,
   orderId: string,
   refundId: string | null = null,
 ): Promise<MessageFacts | null> {
+  const { db } = shop;
   const row = await db
     .selectFrom('order')
     .leftJoin('user', 'user.id', 'order.user_id')
@@ -34,6 +38,18 @@ export async function readMessageFacts(
   const buyer = row.sale?.buyer;
   const recipients = await readRecipients(db, orderId);
   const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
+  const { arrives } = await daysOfOrder(shop, {
+    userId: null,
+    content: row.content,
+    createdAt: row.placedAt,
+    sale: row.sale,
+    homes: parcels.map(({ state, changedAt }, at) => ({
+      pincode: recipients[at]?.pincode ?? '',
+      waits: recipients[at]?.waits ?? false,
+      state,
+      since: changedAt,
+    })),
+  });
   return {
     orderId,
     invoiceNumber: row.invoiceNumber,
@@ -47,6 +63,7 @@ export async function readMessageFacts(
       state,
       courier,
       tracking,
+      arrives: arrives[at] ?? null,
     })),
     refunded: await refundedOf(db, orderId, refundId),
     due: (await unpaidOrders(db, [orderId])).get(orderId) ?? 0,

@@ -11,6 +11,7 @@ import {
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
+import * as say from '#domain/messages/messages.texts.ts';
 
 /** Message to a customer in the log. */
 export interface MessageLine {
@@ -52,8 +53,7 @@ export interface TemplateConflict {
 }
 
 const answers = { access: 'staff', roles: ['helper'] } as const;
-const NONE = 'There is no such message. It may have been erased.';
-const messageParams = object({ messageId: string().matches(ID_PATTERN, NONE).required() });
+const messageParams = object({ messageId: string().matches(ID_PATTERN, say.none).required() });
 
 /** Messages of a page of the log. */
 export const MESSAGE_PAGE = 30;
@@ -73,9 +73,9 @@ export const pageMessages = endpoint<{
   summary: `Messages to customers, ${MESSAGE_PAGE} a page, the newest first`,
   query: object({
     /** Part of an order's number or ids, or of its customer's name or mobile number. */
-    q: string().trim().max(100, 'A search has at most 100 letters.'),
-    state: string().oneOf([...messageStates], 'There is no such state.'),
-    kind: string().oneOf([...messageKinds], 'There is no such kind.'),
+    q: string().trim().max(100, say.searchMostLetters),
+    state: string().oneOf([...messageStates], say.noSuchState),
+    kind: string().oneOf([...messageKinds], say.noSuchKind),
     page: number().integer().min(1).max(100_000).default(1),
   }),
 });
@@ -129,26 +129,26 @@ export const saveMessageTemplate = endpoint<{ template: MessageTemplate }>()({
   summary: 'Changes the words of a kind of message, or switches it; words changed meanwhile answer 409 with them',
   params: object({
     kind: string()
-      .oneOf([...templateKinds], 'There is no such kind.')
+      .oneOf([...templateKinds], say.noSuchKind)
       .required(),
   }),
   body: object({
     text: string()
       .trim()
-      .test(atMost(TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`))
-      .required('The message is empty.'),
+      .test(atMost(TEMPLATE_LENGTH, say.messageMostCharacters(TEMPLATE_LENGTH)))
+      .required(say.messageEmpty),
     dltId: string()
       .trim()
-      .test(atMost(60, 'A template id has at most 60 characters.'))
-      .matches(/^[\w-]*$/, 'A template id has letters, digits, dashes and underscores only.')
+      .test(atMost(60, say.templateIdMostCharacters))
+      .matches(/^[\w-]*$/, say.templateIdSigns)
       .default(''),
-    enabled: boolean().required('Please say whether it is sent.'),
+    enabled: boolean().required(say.sayWhetherSent),
     /** The revision that its writer saw. */
-    revision: number().integer().min(0).required('Please load the page again.'),
+    revision: number().integer().min(0).required(say.loadPageAgain),
   }),
 });
 
-const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
+const orderParams = object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) });
 const packers = { access: 'staff', roles: ['packer', 'helper'] } as const;
 
 /** A message that a person may send from the shop's own phone. */
@@ -186,9 +186,9 @@ export const noteChat = endpoint<OrderMessages>()({
   params: orderParams,
   body: object({
     /** Id that the client gives the note, which makes repeated requests one. */
-    id: string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.'),
+    id: string().matches(ID_PATTERN, say.loadPageAgain).required(say.loadPageAgain),
     kind: string()
-      .oneOf([...messageKinds], 'There is no such kind.')
-      .required('Please say which message it was.'),
+      .oneOf([...messageKinds], say.noSuchKind)
+      .required(say.sayWhichMessage),
   }),
 });

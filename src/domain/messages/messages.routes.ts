@@ -30,10 +30,11 @@ import {
   type MessageQuery,
   messagesOfOrder,
 } from '#domain/messages/message-list.repo.ts';
+import * as say from '#domain/messages/messages.texts.ts';
 import { countFailedLately, noteOpened, queueAgain, queueFailedAgain } from '#domain/outbox/outbox.repo.ts';
 import { readTemplate, readTemplates, writeTemplate } from '#domain/outbox/template.repo.ts';
 import { codeAlarm } from '#domain/session/code-allowance.rules.ts';
-import { readCodeUse } from '#domain/session/otp.repo.ts';
+import { readCodeUse } from '#domain/session/code-use.repo.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -41,14 +42,9 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 import { shopFacts } from '#shop.config';
+import { said, saidAs } from '#lib/said.ts';
 
-const NONE = 'There is no such message. It may have been erased.';
-const NO_ORDER = 'That order does not exist.';
-
-/**
- * Serves the endpoints for messages to customers: their log, repeated sending, templates, and messages that staff send
- * by WhatsApp.
- */
+/** Serves the endpoints for the log of messages to customers and for sending them again. */
 export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   const { demo } = shop.textSender;
@@ -74,15 +70,15 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     const now = shop.now();
     const line = await withTransaction(db, async (tx) => {
       const before = await findMessage(tx, messageId);
-      if (!before) throw notFound(NONE);
+      if (!before) throw notFound(said(say, 'none'));
       if (await queueAgain(tx, messageId, now)) {
         const after = { order: before.orderId, kind: before.kind, was: before.state };
         await writeAudit(tx, staff, now, { action: 'send-again', kind: 'message', recordId: messageId, after });
       } else if (before.state !== 'waiting' && before.state !== 'sending')
-        throw new Refusal(409, 'This message went out, or was taken back, meanwhile. Nothing was sent again.');
+        throw new Refusal(409, said(say, 'messageWentOutTaken'));
       return findMessage(tx, messageId);
     });
-    if (!line) throw notFound(NONE);
+    if (!line) throw notFound(said(say, 'none'));
     return { line };
   });
 
@@ -105,13 +101,21 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     );
     return { count: queued.length };
   });
+}
 
-  serve(app, shop, listMessageTemplates, async () => ({ templates: await readTemplates(db), demo }));
+/** Serves the endpoints for the templates of messages to customers. */
+export function messageTemplateRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
+
+  serve(app, shop, listMessageTemplates, async () => ({
+    templates: await readTemplates(db),
+    demo: shop.textSender.demo,
+  }));
 
   serve(app, shop, saveMessageTemplate, async ({ params, body: { text, dltId, enabled, revision }, staff }) => {
     const kind = params.kind as TemplateKind;
     const problem = templateProblem(kind, text);
-    if (problem) throw new Refusal(400, problem, { fields: { text: problem } });
+    if (problem) throw new Refusal(400, saidAs('messages.template', problem), { fields: { text: problem } });
     const now = shop.now();
     const done = await withTransaction(db, async (tx) => {
       const before = await readTemplate(tx, kind);
@@ -133,43 +137,24 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     // The same words again, as after an answer that was lost.
     if (done.text === text && done.dltId === dltId && done.enabled === enabled) return { template };
     const conflict: TemplateConflict = { code: 'template-changed', template };
-    throw new Refusal(409, `${done.changedBy} changed this message meanwhile. What you wrote is kept here.`, {
+    throw new Refusal(409, said(say, 'changedMessageMeanwhileWhat', done.changedBy), {
       data: { ...conflict },
     });
   });
+}
 
-  /**
-   * Returns the customer's mobile number, chat link and the messages that fit the order's present state; all empty when
-   * the account is gone or has no number.
-   * @throws Refusal 404 for an unknown order
-   */
-  async function chatOf(orderId: string): Promise<{ mobile: string; chatLink: string; chat: ChatMessage[] }> {
-    const facts = await readMessageFacts(db, orderId);
-    if (!facts) throw notFound(NO_ORDER);
-    if (facts.gone || !facts.mobile) return { mobile: '', chatLink: '', chat: [] };
-    const chatLink = `${shopFacts.whatsappHost}/91${facts.mobile}`;
-    const templates = await readTemplates(db);
-    const { name } = (await currentSettings(shop)).facts;
-    const everywhere = facts.homes.map(({ position }) => position);
-    const chat = messageKinds.flatMap((kind): ChatMessage[] => {
-      const homes = homesToTell(kind, facts, everywhere);
-      const template = templates.find((one) => one.kind === kind);
-      if (!template || !holdsStill(kind, facts, homes)) return [];
-      const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
-      const text = renderMessage(template.text, values);
-      return [{ kind, text, link: `${chatLink}?text=${encodeURIComponent(text)}` }];
-    });
-    return { mobile: facts.mobile, chatLink, chat };
-  }
+/** Serves the endpoints for the messages of an order, and for those that staff send by WhatsApp. */
+export function orderMessageRoutes(app: FastifyInstance, shop: Shop): void {
+  const { db } = shop;
 
   serve(app, shop, listOrderMessages, async ({ params: { orderId } }) => {
-    const { chat, chatLink } = await chatOf(orderId);
+    const { chat, chatLink } = await chatOf(shop, orderId);
     return { messages: await messagesOfOrder(db, orderId), chat, chatLink };
   });
 
   serve(app, shop, noteChat, async ({ params: { orderId }, body: { id, kind }, staff }) => {
     const now = shop.now();
-    const { mobile, chat, chatLink } = await chatOf(orderId);
+    const { mobile, chat, chatLink } = await chatOf(shop, orderId);
     const text = chat.find((one) => one.kind === kind)?.text ?? '';
     await withTransaction(db, async (tx) => {
       const opened = { id, orderId, kind: kind as MessageKind, mobile, text, by: staff.name };
@@ -179,6 +164,30 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     });
     return { messages: await messagesOfOrder(db, orderId), chat, chatLink };
   });
+}
+
+/**
+ * Returns the customer's mobile number, chat link and the messages that fit the order's present state; all empty when
+ * the account is gone or has no number.
+ * @throws Refusal 404 for an unknown order
+ */
+async function chatOf(shop: Shop, orderId: string): Promise<{ mobile: string; chatLink: string; chat: ChatMessage[] }> {
+  const facts = await readMessageFacts(shop, orderId);
+  if (!facts) throw notFound(said(say, 'noOrder'));
+  if (facts.gone || !facts.mobile) return { mobile: '', chatLink: '', chat: [] };
+  const chatLink = `${shopFacts.whatsappHost}/91${facts.mobile}`;
+  const templates = await readTemplates(shop.db);
+  const { name } = (await currentSettings(shop)).facts;
+  const everywhere = facts.homes.map(({ position }) => position);
+  const chat = messageKinds.flatMap((kind): ChatMessage[] => {
+    const homes = homesToTell(kind, facts, everywhere);
+    const template = templates.find((one) => one.kind === kind);
+    if (!template || !holdsStill(kind, facts, homes)) return [];
+    const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
+    const text = renderMessage(template.text, values);
+    return [{ kind, text, link: `${chatLink}?text=${encodeURIComponent(text)}` }];
+  });
+  return { mobile: facts.mobile, chatLink, chat };
 }
 
 const noted = ({ text, dltId, enabled }: Pick<MessageTemplate, 'text' | 'dltId' | 'enabled'>) => ({

@@ -23,7 +23,7 @@ export async function queueReminders(shop: RemindingShop): Promise<number> {
   const { remind } = (await currentSettings(shop)).advance;
   let queued = 0;
   for (const orderId of await neverReminded(db, await ordersNotPaidInFull(db))) {
-    const facts = await readMessageFacts(db, orderId);
+    const facts = await readMessageFacts(shop, orderId);
     if (!facts || facts.gone || facts.due === 0 || !isTimeToRemind(facts, remind, shop.now())) continue;
     if (await queueRest(db, orderId, shop.now())) queued += 1;
   }

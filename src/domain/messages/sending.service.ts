@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { SECOND } from '#lib/time.ts';
 import { readMessageFacts } from '#domain/messages/facts.repo.ts';
+import * as say from '#domain/messages/messages.texts.ts';
 import {
   holdsStill,
   homesToTell,
@@ -50,7 +51,7 @@ async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined
   const ending = await handOver(shop, claimed).catch((error: unknown): Ending => {
     // Nothing was handed over yet: the gateway's part never throws.
     log?.warn({ err: error, message: claimed.id }, 'could not prepare a message');
-    return { is: 'away', why: 'The message could not be prepared.' };
+    return { is: 'away', why: say.messageCouldNotPrepared };
   });
   await conclude(shop.db, claimed, ending, shop.now());
   return ending;
@@ -62,15 +63,12 @@ async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined
  */
 async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   const { kind, orderId, positions, refundId } = claimed;
-  const [template, facts] = await Promise.all([
-    readTemplate(shop.db, kind),
-    readMessageFacts(shop.db, orderId, refundId),
-  ]);
-  if (!facts || facts.gone) return { is: 'withdrawn', why: 'The customer’s account is gone.' };
-  if (!template.enabled) return { is: 'withdrawn', why: 'Messages of this kind were switched off.' };
+  const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readMessageFacts(shop, orderId, refundId)]);
+  if (!facts || facts.gone) return { is: 'withdrawn', why: say.customersAccountGone };
+  if (!template.enabled) return { is: 'withdrawn', why: say.messagesKindSwitchedOff };
   const homes = homesToTell(kind, facts, positions);
   if (!holdsStill(kind, facts, homes)) return { is: 'withdrawn', why: OUTDATED[kind] };
-  if (!facts.mobile) return { is: 'refused', why: 'No mobile number of this customer is known.' };
+  if (!facts.mobile) return { is: 'refused', why: say.noMobileNumberCustomer };
   const { name } = (await currentSettings(shop)).facts;
   const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
   const message: TextMessage = {
@@ -83,14 +81,13 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   return held ? shop.textSender.send(message) : { is: 'withdrawn', why: '' };
 }
 
-const WENT_ON = 'The homes went on before it was sent.';
 /** Reason for withdrawing an outdated message, by kind. */
 const OUTDATED: Record<MessageKind, string> = {
-  placed: WENT_ON,
-  sent: WENT_ON,
-  delivered: WENT_ON,
-  rest: 'Nothing of this order was to be paid any more.',
-  refunded: 'The refund was not paid out after all.',
+  placed: say.wentOn,
+  sent: say.wentOn,
+  delivered: say.wentOn,
+  rest: say.nothingOrderPaidAny,
+  refunded: say.refundNotPaidOut,
 };
 const EVERY = 5 * SECOND;
 

@@ -1,5 +1,6 @@
 import type { BoxWeight } from '#domain/box/box-types.rules.ts';
 import { MOST_CIRCLES } from '#domain/orders/order.rules.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 
 /** What is in one box design, without the homes that get it. */
 export interface BoxParts {
@@ -56,10 +57,10 @@ export interface Circles {
 }
 
 /** One design for every home. */
-export const oneCircle: Circles = { name: 'Box 1', boxes: [], of: {} };
+export const oneCircle: Circles = { name: say.firstBox, boxes: [], of: {} };
 
 /** Error for a further box that no home gets. */
-export const GIVE_IT = 'Choose who gets it, or take it out.';
+export const GIVE_IT = say.chooseWhoGetsTake;
 
 /** Tells whether a name was generated, such as `Box 2`, and not typed by the customer. */
 const isPlain = (name: string): boolean => /^Box \d+$/.test(name);
@@ -77,7 +78,7 @@ export function withBox(circles: Circles, box: Omit<FurtherBox, 'name'> & { name
   const taken = [circles.name, ...circles.boxes.map(({ name }) => name)];
   let number = circles.boxes.length + 2;
   while (taken.includes(`Box ${number}`)) number += 1;
-  return { ...circles, boxes: [...circles.boxes, { ...box, name: box.name ?? `Box ${number}` }] };
+  return { ...circles, boxes: [...circles.boxes, { ...box, name: box.name ?? say.boxNumber(number) }] };
 }
 
 /** Removes a box design; its homes get the first design again. */

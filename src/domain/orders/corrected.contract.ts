@@ -2,6 +2,7 @@ import { number, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 
 /** A home of a paid order whose guest has written a different address since. */
 export interface CorrectedHome {
@@ -42,12 +43,12 @@ export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
   path: '/api/user/orders/:orderId/address',
   access: 'customer',
   summary: 'Sends a box that is not packed to the address that its guest wrote since; the price stays',
-  params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
+  params: object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) }),
   // The address that was seen: one that the guest corrected once more meanwhile is not taken unseen.
   body: object({
-    position: number().integer().min(0).required('Please say which home.'),
-    address: string().required('Please add address').test(atMost(500, 'Address may have at most 500 characters.')),
-    pincode: string().required('Please enter pinCode.').max(10, 'Please enter valid pincode.'),
+    position: number().integer().min(0).required(say.sayWhichHome),
+    address: string().required(say.addAddress).test(atMost(500, say.addressMayMostCharacters)),
+    pincode: string().required(say.enterPincode).max(10, say.enterValidPincode),
     /**
      * Token of the question that was answered with yes; without it the server asks about a box that may suffer on the
      * way.

@@ -1,5 +1,6 @@
 import type { CorrectedHome } from '#domain/orders/corrected.contract.ts';
 import { readHomes } from '#domain/guests/homes.repo.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { homesWithLate } from '#domain/parcels/home-parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -11,8 +12,8 @@ const UNPACKED = ['placed', 'accepted', 'making'] as const;
 const AWAY = ['packed', 'sent', 'returned'] as const;
 
 /**
- * Selects the homes of paid orders whose guest entered a different address by personal link after the payment.
- * Unconfirmed addresses do not count.
+ * Selects the homes of paid orders whose address on the guest list was changed after the payment: by the guest's
+ * personal link, or by the family while the box is not packed. Unconfirmed addresses do not count.
  */
 function corrected(db: Queries) {
   return (
@@ -40,7 +41,16 @@ function corrected(db: Queries) {
           where.and([where('late_home.state', '=', 'came'), where('guest.filled_at', '>', where.ref('late_home.at'))]),
         ]),
       )
-      .whereRef('guest.filled_at', '>', 'order.created_at')
+      .where((where) =>
+        where.or([
+          where('guest.filled_at', '>', where.ref('order.created_at')),
+          // Boxes keep the address with which they were paid for: another one on the list is the family's change.
+          where.and([
+            where('guest.filled_at', 'is', null),
+            where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', [...UNPACKED])]),
+          ]),
+        ]),
+      )
       // What anybody could have written counts only once the family said yes.
       .where('guest.unconfirmed', '=', false)
       .where('guest.address', '!=', '')
@@ -61,7 +71,7 @@ function corrected(db: Queries) {
 }
 
 /**
- * Returns the homes of a customer's orders whose guest corrected the address after the payment, newest order first.
+ * Returns the homes of a customer's orders whose address was corrected after the payment, newest order first.
  * `isPacked` marks boxes that can no longer be redirected.
  */
 export async function correctedHomes(db: Queries, userId: string): Promise<CorrectedHome[]> {
@@ -162,13 +172,12 @@ export async function moveToCorrected(
   if (numUpdatedRows === 0n) return false;
   if (taken) await keepTaken(tx, orderId, taken.far);
   const customer = await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
-  const nowhere = taken?.unknown ? ` Nobody knows the pincode ${taken.unknown}; the family says that it is right.` : '';
   await tx
     .insertInto('order_note')
     .values({
       id: newId(Date.parse(now)),
       order_id: orderId,
-      text: `Home ${position + 1}: the guest corrected the address after the payment, and the family sends the box there. A label printed before is wrong.${nowhere}`,
+      text: taken?.unknown ? say.homeCorrectedUnknown(position + 1, taken.unknown) : say.homeCorrected(position + 1),
       by_id: userId,
       by_name: customer?.name ?? '',
       at: now,

@@ -3,6 +3,7 @@ import type { Arrival } from '#domain/delivery/arrival.rules.ts';
 import { arrivesOn, leavesOn } from '#domain/delivery/calendar.rules.ts';
 import type { GuestReach } from '#domain/delivery/guest-reach.contract.ts';
 import { homePincodes } from '#domain/guests/home-pincodes.repo.ts';
+import { designsOf } from '#domain/orders/waves.repo.ts';
 import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 import { zoneOf } from '#domain/delivery/zone.rules.ts';
 import { promiseOf } from '#domain/delivery/dispatch.rules.ts';
@@ -52,4 +53,21 @@ export async function guestReach(shop: Shop, userId: string): Promise<GuestReach
       if (homes > 0) far[id] = homes;
     }
   return { homes: transits.length, far };
+}
+
+/**
+ * Returns the function that chooses a design of an order for a pincode: the place of the first one whose sweets all
+ * arrive fresh there, or 0, the first of all, when none does.
+ */
+export async function freshDesigns(shop: Shop, orderId: string): Promise<(pincode: string) => number> {
+  const designs = await designsOf(shop.db, orderId);
+  const { zones } = (await currentSettings(shop)).reach;
+  const lives = new Map((await listRecords(shop.db, 'sweet')).map(({ id, shelfLifeDays }) => [id, shelfLifeDays]));
+  return (pincode) => {
+    const { transit } = zoneOf(likelyPlaces(pincode), zones);
+    const fresh = designs.findIndex(({ sections }) =>
+      sections.every(({ sweetId }) => arrivesFresh(lives.get(sweetId) ?? 0, transit)),
+    );
+    return Math.max(fresh, 0);
+  };
 }

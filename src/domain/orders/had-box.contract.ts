@@ -1,3 +1,4 @@
+import * as say from '#domain/orders/orders.texts.ts';
 import { object, string } from 'yup';
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
@@ -40,7 +41,7 @@ export interface StaffTwice {
   orders: { id: string; invoiceNumber: string }[];
 }
 
-const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
+const orderParams = object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) });
 
 export const readBoughtTwice = endpoint<BoughtTwice>()({
   method: 'GET',

@@ -8,6 +8,7 @@ import { isSecond } from '#domain/orders/had-box.rules.ts';
 import { FAMILY, UNMADE } from '#domain/orders/late-home.service.ts';
 import { boxesOf, designFor, designsOf, type OrderedInvitation } from '#domain/orders/order.rules.ts';
 import { wouldGoBack } from '#domain/orders/order-money.repo.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { homesWithParcels } from '#domain/parcels/home-parcels.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { MINUTE } from '#lib/time.ts';
@@ -258,7 +259,7 @@ export async function giveBack(db: Database, userId: string, orderId: string, no
   if (!twice || twice.homes.length === 0) return true;
   const parcels = twice.open.map(({ position, revision }) => ({ orderId, position, revision }));
   if (parcels.length === 0) return false;
-  const note = `paid for twice, together with ${twice.before.map(({ invoiceNumber }) => invoiceNumber).join(', ')}`;
+  const note = say.paidTwiceTogether(twice.before.map(({ invoiceNumber }) => invoiceNumber).join(', '));
   const outcomes = await stepParcels(db, FAMILY, { batch: newId(now), parcels, state: 'cancelled', note }, now);
   return outcomes.some(({ outcome }) => outcome === 'done' || outcome === 'already');
 }

@@ -2,6 +2,7 @@ import { parcelCustomerTexts, type ParcelState } from '#domain/parcels/fulfilmen
 import { namesText } from '#domain/orders/waves.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 
 /** A box that a home has: paid for and not cancelled. */
 export interface HadBox {
@@ -37,10 +38,11 @@ export const isSecond = (
 export function hadText(boxes: readonly HadBox[]): string {
   const [box] = boxes;
   if (!box) return '';
-  const more = boxes.length > 1 ? ` and ${boxes.length - 1} more` : '';
   const { sample, design, invoiceNumber, state } = box;
-  const what = `${displayName(design)}, ${invoiceNumber}, ${lower(parcelCustomerTexts[state])}${more}`;
-  return `Has a ${sample ? 'sample' : 'box'}: ${what}`;
+  const what = [displayName(design), invoiceNumber, lower(parcelCustomerTexts[state])].join(', ');
+  const more = boxes.length - 1;
+  if (more === 0) return sample ? say.hasSample(what) : say.hasBox(what);
+  return sample ? say.hasSampleAndMore(what, more) : say.hasBoxAndMore(what, more);
 }
 
 /** The homes that a question is about. */
@@ -57,20 +59,17 @@ export interface AskedHomes {
  * 175 homes`.
  */
 function partText({ names, of }: AskedHomes): string {
-  if (names.length < of) return `${names.length} of these ${of} homes`;
-  return of === 1 ? 'This home' : of === 2 ? 'Both homes' : `All ${of} homes`;
+  if (names.length < of) return say.theseHomes(names.length, of);
+  return of === 1 ? say.thisHome : of === 2 ? say.bothHomes : say.allHomes(of);
 }
-
-const forText = ({ names, amount }: AskedHomes): string =>
-  `${formatRupees(amount)} of the total is for ${names.length === 1 ? 'it' : 'them'}`;
 
 /** How many of the earlier boxes are not bought yet but being paid for in another window. */
 export type Begun = 'none' | 'some' | 'all';
 
-const begunTexts: Record<Begun, string> = {
-  none: 'a box',
-  some: 'a box, or one that is being paid for in another window',
-  all: 'a box that is being paid for in another window',
+const secondTexts: Record<Begun, (count: number, homes: string, amount: string) => string> = {
+  none: say.secondBox,
+  some: say.secondBoxOrBegun,
+  all: say.secondBoxBegun,
 };
 
 /**
@@ -79,16 +78,13 @@ const begunTexts: Record<Begun, string> = {
  * @param who names of the homes, where the page shows no list of them; empty otherwise
  */
 export function secondText(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
-  const has = homes.names.length === 1 ? 'has' : 'have';
-  const already = begun === 'all' ? has : `already ${has}`;
-  return `${partText(homes)}${who && ` (${who})`} ${already} ${begunTexts[begun]}; ${forText(homes)}.`;
+  const part = partText(homes);
+  return secondTexts[begun](homes.names.length, who ? `${part} (${who})` : part, formatRupees(homes.amount));
 }
 
 /** Returns the text that addresses are not confirmed yet, and the amount ordered for these homes. */
 export const unconfirmedText = (homes: AskedHomes): string =>
-  `The ${homes.names.length === 1 ? 'address' : 'addresses'} of ${lower(partText(homes))} ${
-    homes.names.length === 1 ? 'waits' : 'wait'
-  } for “please check”; ${forText(homes)}.`;
+  say.addressesWaitCheck(homes.names.length, lower(partText(homes)), formatRupees(homes.amount));
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -97,7 +93,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
  * possible actions.
  */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
-  `${secondText(homes, begun, namesText(homes.names))} Untick ${homes.names.length === 1 ? 'it' : 'them'}, or order anyway.`;
+  say.untickThemOrderAnyway(homes.names.length, secondText(homes, begun, namesText(homes.names)));
 
 /**
  * Returns the sentence that warns staff that homes of an order already have a box from earlier orders, and that the
@@ -106,6 +102,5 @@ export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
  * @param orders numbers of the earlier orders
  */
 export function twiceText(homes: number, orders: readonly string[]): string {
-  const who = homes === 1 ? 'One home of this order already has' : `${homes} homes of this order already have`;
-  return `${who} a box from order ${namesText(orders)}; the family’s order page asks whether ${homes === 1 ? 'it goes' : 'they go'} back, and nobody has answered.`;
+  return say.homesHadBox(homes, namesText(orders));
 }

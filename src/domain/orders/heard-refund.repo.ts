@@ -1,7 +1,8 @@
 import { queueRefunded } from '#domain/outbox/queue.repo.ts';
 import { refundParts, type RefundRow } from '#domain/orders/order-money.repo.ts';
 import { financialYear } from '#domain/orders/order.rules.ts';
-import { line, raiseAsked, readRefund } from '#domain/orders/refund.repo.ts';
+import { line, readRefund } from '#domain/orders/refund.repo.ts';
+import { raiseAsked } from '#domain/orders/refund-account.repo.ts';
 import { creditNoteNumber } from '#domain/orders/refund.rules.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 

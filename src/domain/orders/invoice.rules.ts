@@ -1,4 +1,5 @@
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 
 /** Something sold, as an invoice lists it; paise including tax. */
 export interface InvoiceItem {
@@ -32,7 +33,7 @@ export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
  * when there are none.
  */
 const goodsText = (items: readonly Pick<SoldItem, 'text'>[]): string =>
-  items.length > 1 ? `Boxes of ${items.length} designs` : (items[0]?.text ?? '');
+  items.length > 1 ? say.boxesDesigns(items.length) : (items[0]?.text ?? '');
 
 /** A home for which money is refunded. */
 export interface CreditedHome {
@@ -75,7 +76,7 @@ export function creditedGoods(
     only && others.length === 0
       ? only
       : { text: named.map(({ text, quantity }) => `${quantity} × ${text}`).join('; '), quantity: '' };
-  return goods + RUPEE < cost ? { ...what, text: `Part of the price: ${what.text}` } : what;
+  return goods + RUPEE < cost ? { ...what, text: say.partPrice(what.text) } : what;
 }
 
 /** Boxes of one design that were cancelled and taken off the order before they were paid for. */
@@ -118,7 +119,7 @@ export function soldOf(
     ...(sent > 0
       ? [
           // How many parcels it was for is no quantity of goods; credit notes name it in words.
-          { text: 'Delivery', quantity: '', gross: sent },
+          { text: say.delivery, quantity: '', gross: sent },
         ]
       : []),
   ];
@@ -137,7 +138,7 @@ function withoutCancelled(item: SoldItem, { boxes, goods, kept }: OffDesign): So
   const rest = { text, quantity: String(left), gross: gross - goods, ...(discount > 0 ? { off: discount } : {}) };
   return [
     ...(left > 0 ? [rest] : []),
-    ...(kept > 0 ? [{ text: `Cancelled, what was made of it: ${text}`, quantity: String(boxes), gross: kept }] : []),
+    ...(kept > 0 ? [{ text: say.cancelledWhatMade(text), quantity: String(boxes), gross: kept }] : []),
   ];
 }
 
@@ -160,7 +161,7 @@ export const advanceLine = (
   delivery: number,
   parts: PartlyPaid,
 ): SoldItem => ({
-  text: `Advance on order ${number}: ${goodsText(items)}${delivery > 0 ? ', with delivery' : ''}`,
+  text: delivery > 0 ? say.advanceWithDelivery(number, goodsText(items)) : say.advanceOnOrder(number, goodsText(items)),
   quantity: '',
   gross: paidOf(parts),
 });
@@ -173,13 +174,12 @@ export const advanceLine = (
 export function advanceNote(parts: PartlyPaid, taxed: boolean): string {
   const paid = formatRupees(paidOf(parts));
   const off = parts.off.goods + parts.off.delivery;
-  if (parts.due === 0)
-    return `This confirms an advance of ${paid}. The order was cancelled; nothing more is to be paid.`;
+  if (parts.due === 0) return say.confirmsAdvanceOrderCancelled(paid);
   return [
-    `This confirms an advance of ${paid} and nothing more.`,
-    off > 0 && `${formatRupees(off)} came off the order for what was cancelled.`,
-    `The order comes to ${formatRupees(paidOf(parts) + parts.due)}, so ${formatRupees(parts.due)} is still to be paid.`,
-    `${taxed ? 'The tax invoice' : 'The receipt'} over the whole order follows then.`,
+    say.confirmsAdvanceNothingMore(paid),
+    off > 0 && say.cameOffOrderWhat(formatRupees(off)),
+    say.orderComesStillPaid(formatRupees(paidOf(parts) + parts.due), formatRupees(parts.due)),
+    taxed ? say.taxInvoiceFollows : say.receiptFollows,
   ]
     .filter(Boolean)
     .join(' ');
@@ -225,5 +225,6 @@ function inWords(number: number): string {
  */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
-  return `Rupees ${inWords(Math.floor(paise / 100))}${rest ? ` and ${inWords(rest)} paise` : ''} only`;
+  const rupees = inWords(Math.floor(paise / 100));
+  return rest ? say.rupeesAndPaiseInWords(rupees, inWords(rest)) : say.rupeesInWords(rupees);
 }

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 
 /** A home that was paid for before its address was known. */
 export interface LateHome {
@@ -29,7 +30,7 @@ export interface LateHomes {
   homes: LateHome[];
 }
 
-const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
+const orderParams = object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) });
 
 export const readLateHomes = endpoint<LateHomes>()({
   method: 'GET',
@@ -39,10 +40,6 @@ export const readLateHomes = endpoint<LateHomes>()({
   params: orderParams,
 });
 
-/** Error for boxes that no longer wait for an address. */
-export const NOT_WAITING =
-  'Some of these boxes do not wait any more: an address came, or they are being made. Please look at what is new.';
-
 export const settleLateHomes = endpoint<LateHomes>()({
   method: 'POST',
   path: '/api/user/orders/:orderId/late-homes',
@@ -51,10 +48,10 @@ export const settleLateHomes = endpoint<LateHomes>()({
   summary: 'Ends the waiting for addresses: boxes are refunded, or go to the family’s own home',
   params: orderParams,
   body: object({
-    way: string().oneOf(['refund', 'own'], 'Please choose what becomes of them.').required(),
+    way: string().oneOf(['refund', 'own'], say.chooseWhatBecomesThem).required(),
     positions: array(number().integer().min(0).max(1_000_000).required())
-      .min(1, 'Please say which homes.')
-      .max(5000, 'At most 5000 homes at once.')
-      .required('Please say which homes.'),
+      .min(1, say.sayWhichHomes)
+      .max(5000, say.mostHomesOnce)
+      .required(say.sayWhichHomes),
   }),
 });

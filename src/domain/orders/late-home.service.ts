@@ -4,6 +4,7 @@ import { parcelKeyOf } from '#domain/parcels/parcels.repo.ts';
 import type { LateHome, LateHomes } from '#domain/orders/late-home.contract.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
 import { boxesOf, designFor } from '#domain/orders/order.rules.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { homeCosts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { readBuyer } from '#domain/orders/sale.repo.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -45,7 +46,7 @@ export async function readLateHomesOf(db: Queries, orderId: string, now: number)
 }
 
 /** The author of a cancellation that the family asked for. */
-export const FAMILY = { id: 'family', name: 'The family' };
+export const FAMILY = { id: 'family', name: say.theFamily };
 
 /** States of a box whose making has not begun; null is a home without a row. */
 export const UNMADE: readonly (string | null)[] = [null, 'placed', 'accepted'];
@@ -88,10 +89,7 @@ export async function settleLate(
             }
           : null;
       if (!(await settleHome(tx, { orderId, position }, way, to, at))) continue;
-      const text =
-        way === 'own'
-          ? 'the address never came, and the family has the box sent to its own home.'
-          : 'the address never came, and the family asks for its money back.';
+      const text = way === 'own' ? say.addressNeverCameOwnHome : say.addressNeverCameMoney;
       await noteHome(tx, { orderId, position }, userId, text, at);
       done.push(position);
     }

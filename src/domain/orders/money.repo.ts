@@ -25,13 +25,17 @@ export const orderPaidBy = (db: Queries, paymentId: string) =>
     )
     .executeTakeFirst();
 
-/** Returns all money entries that need attention, from webhooks, refunds and orders, newest first. @param now ms */
-export async function readMoneyEntries(db: Queries, now: number): Promise<MoneyEntry[]> {
+/**
+ * Returns all money entries that need attention, from webhooks, refunds and orders, newest first.
+ * @param now ms
+ * @param restsBefore ISO time; of orders that are not paid in full only those that leave before it are read
+ */
+export async function readMoneyEntries(db: Queries, now: number, restsBefore?: string): Promise<MoneyEntry[]> {
   const entries = [
     ...(await eventEntries(db)),
     ...(await refundEntries(db)),
     ...(await cancelledEntries(db)),
-    ...(await restEntries(db)),
+    ...(await restEntries(db, await ordersNotPaidInFull(db, restsBefore))),
     ...(await twiceEntries(db, now)),
   ];
   return entries.sort((one, other) => other.at.localeCompare(one.at));
@@ -135,10 +139,9 @@ async function cancelledEntries(db: Queries, only?: string): Promise<MoneyEntry[
   return found;
 }
 
-/** Returns an entry for each order with an unpaid rest that staff have not settled. @param only id of one order */
-async function restEntries(db: Queries, only?: string): Promise<MoneyEntry[]> {
+/** Returns an entry for each of some orders that has an unpaid rest which staff have not settled. */
+async function restEntries(db: Queries, open: readonly string[]): Promise<MoneyEntry[]> {
   const settled = await settledKeys(db);
-  const open = only === undefined ? await ordersNotPaidInFull(db) : [only];
   const ids = open.filter((id) => !settled.has(restKey(id)));
   const found: MoneyEntry[] = [];
   for (const row of await listedOrders(db, ids)) {
@@ -196,7 +199,7 @@ async function readEntry(db: Queries, key: string, now: number): Promise<MoneyEn
   const entries = await (kind === 'cancelled'
     ? cancelledEntries(db, orderId)
     : kind === 'rest'
-      ? restEntries(db, orderId)
+      ? restEntries(db, [orderId])
       : kind === 'twice'
         ? twiceEntries(db, now, orderId)
         : kind === 'refund' || kind === 'hand-made'

@@ -1,3 +1,5 @@
+import * as say from '#domain/orders/orders.texts.ts';
+import type { OrderDays } from '#domain/orders/order-days.rules.ts';
 import { boolean, object, string } from 'yup';
 import { AMOUNT_SLOTS } from '#domain/box/box-types.rules.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
@@ -132,16 +134,17 @@ const headToWire = (head: OrderHead) => ({
 });
 
 /** Converts an item order to its row in the list of orders. */
-export function itemRowToWire(head: OrderHead, { name, quantity, unit, rate }: OrderedItem): OrderRow {
-  return { ...headToWire(head), title: head.title, sweet: name, quantity, unit, rate };
+export function itemRowToWire(head: OrderHead, { name, image, quantity, unit, rate }: OrderedItem): OrderRow {
+  return { ...headToWire(head), title: head.title, sweet: name, img: image, quantity, unit, rate };
 }
 
 /** Converts an invitation order to its row in the list of orders. */
-export function invitationRowToWire(head: OrderHead, { name, weight, boxes }: OrderedInvitation): OrderRow {
+export function invitationRowToWire(head: OrderHead, { name, image, weight, boxes }: OrderedInvitation): OrderRow {
   return {
     ...headToWire(head),
     title: head.title,
     invitationName: name,
+    invitationImg: image,
     weight: String(weight),
     quantity: boxes,
     unit: 'gm',
@@ -219,7 +222,7 @@ function boxesToWire(order: OrderedDesign): BoxesWire {
   };
 }
 
-const ownParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+const ownParams = object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) });
 
 /**
  * Lists a customer's orders with their recipients, as earlier clients read them. `brief` returns only what the order
@@ -239,6 +242,7 @@ export interface Kept extends CustomerMoney {
   sale: Sale;
   /** Parcels by position of their home. */
   parcels: ParcelWire[];
+  days: OrderDays;
   /** State of a sample order; missing for every other order. */
   sample?: SampleWire;
 }

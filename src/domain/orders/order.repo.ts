@@ -12,6 +12,7 @@ import {
 } from '#domain/orders/order.rules.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import { orderOfPart } from '#domain/part-payments/part-payment.repo.ts';
+import { searchKey } from '#domain/search/search-key.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#domain/orders/order.schema.ts';
 import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
@@ -81,7 +82,20 @@ export async function insertOrder(tx: Queries, order: OrderWrite, now: number): 
     .execute();
   const rows = order.recipients.map(({ guestId, circle = null, note = '', ...home }, position) => {
     const { name, mobile, address, pincode, quantity } = home;
-    return { order_id: order.id, position, guest_id: guestId, circle, note, name, mobile, address, pincode, quantity };
+    const key = { search_key: searchKey(name) };
+    return {
+      order_id: order.id,
+      position,
+      guest_id: guestId,
+      circle,
+      note,
+      name,
+      ...key,
+      mobile,
+      address,
+      pincode,
+      quantity,
+    };
   });
   for (let from = 0; from < rows.length; from += CHUNK) {
     await tx

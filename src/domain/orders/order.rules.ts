@@ -1,6 +1,7 @@
 import { anyIncludes } from '#lib/text.ts';
 import { INDIA_AHEAD } from '#lib/time.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import type { SampleOff } from '#domain/orders/sample.rules.ts';
 import { ratedGrams } from '#domain/pricing/pricing.rules.ts';
 import { rateText } from '#lib/money.ts';
@@ -118,7 +119,7 @@ export const MOST_CIRCLES = 8;
 
 /** Most characters of a design's name. */
 export const CIRCLE_LENGTH = 40;
-export const CIRCLE_TOO_LONG = `The name of a circle has at most ${CIRCLE_LENGTH} letters.`;
+export const CIRCLE_TOO_LONG = say.nameCircleMostLetters(CIRCLE_LENGTH);
 
 /** Returns all box designs of an order; a recipient's `circle` is an index of this list. */
 export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly (OrderedDesign & { circle?: string })[] =>
@@ -145,7 +146,7 @@ export function boxText({
   weight: number | string;
   circle?: string;
 }): string {
-  return `${circle && `${circle}: `}${name}, ${boxName}, ${weight} gm`;
+  return circle ? say.circleAndBox(circle, name, boxName, weight) : say.designAndBox(name, boxName, weight);
 }
 
 /** A box as a cart stores it. */

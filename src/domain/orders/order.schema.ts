@@ -44,6 +44,8 @@ export interface OrderRecipientTable {
   /** Moment at which the family sent the box elsewhere, with the address that was paid for; null when it did not. */
   moved_at?: Time | null;
   moved_from?: string | null;
+  /** Key of the name for the search; null until it is filled in. */
+  search_key?: string | null;
 }
 
 /** The last invoice number of each financial year, so that the series has no gaps. */

@@ -2,15 +2,16 @@ import { array, number, object, string } from 'yup';
 import type { StaffRefund } from '#domain/orders/order-money.contract.ts';
 import { LEAST_REFUND } from '#domain/orders/refund.rules.ts';
 import type { MoneyKind } from '#domain/orders/money.rules.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 
 /** Error for a refund without a reason. */
-export const NO_REASON = 'Please say why the money goes back.';
+export const NO_REASON = say.sayWhyMoneyGoes;
 
-const ownId = () => string().matches(ID_PATTERN, 'Please load the page again.').required('Please load the page again.');
-const reason = () => string().trim().test(atMost(300, 'A reason has at most 300 letters.')).required(NO_REASON);
+const ownId = () => string().matches(ID_PATTERN, say.loadPageAgain).required(say.loadPageAgain);
+const reason = () => string().trim().test(atMost(300, say.reasonMostLetters)).required(NO_REASON);
 
 /** Only the owner refunds money, and only with a sign-in of the last minutes. */
 const grave = { access: 'staff', freshProof: true, method: 'POST', idempotent: true } as const;
@@ -23,18 +24,15 @@ export const askRefund = endpoint<{
   ...grave,
   path: '/api/staff/orders/:orderId/refunds',
   summary: 'Sends money of an order back, in full or in part; once for each id, however often it is called',
-  params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
+  params: object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) }),
   body: object({
     /** Id of the refund, made by the client, so that a repeated request refunds once. */
     id: ownId(),
     /** Paise. */
-    amount: number()
-      .integer('Paise are whole.')
-      .min(LEAST_REFUND, 'The least that can be sent back is one rupee.')
-      .required('Please say how much goes back.'),
+    amount: number().integer(say.paiseWhole).min(LEAST_REFUND, say.leastCanSentBack).required(say.sayHowMuchGoes),
     reason: reason(),
     /** Positions of the homes that it is for; empty for the whole order. */
-    positions: array(number().integer().min(0).max(1_000_000).required()).max(1000, 'At most 1000 homes at once.'),
+    positions: array(number().integer().min(0).max(1_000_000).required()).max(1000, say.mostHomesRefunded),
   }),
 });
 
@@ -42,10 +40,10 @@ export const askRefundAgain = endpoint<{ refund: StaffRefund }>()({
   ...grave,
   path: '/api/staff/refunds/:refundId/again',
   summary: 'Asks once more for a refund that failed',
-  params: object({ refundId: string().required().matches(ID_PATTERN, 'That refund does not exist.') }),
+  params: object({ refundId: string().required().matches(ID_PATTERN, say.refundDoesNotExist) }),
   body: object({
     /** Number of the try that the owner saw fail, so that only one of two presses asks again. */
-    attempt: number().integer().min(1).required('Please load the page again.'),
+    attempt: number().integer().min(1).required(say.loadPageAgain),
   }),
 });
 
@@ -90,7 +88,7 @@ export const listMoney = endpoint<{
     'Payments without an order, second ones, wrong sums, refunds under way or failed, cancelled homes not refunded',
 });
 
-const key = () => string().max(160).required('Please load the page again.');
+const key = () => string().max(160).required(say.loadPageAgain);
 
 export const refundPayment = endpoint<{ refund: StaffRefund }>()({
   ...grave,
@@ -107,9 +105,6 @@ export const settleMoney = endpoint<object>()({
   summary: 'Takes an entry that was settled in another way off the list of money',
   body: object({
     key: key(),
-    note: string()
-      .trim()
-      .test(atMost(300, 'A note has at most 300 letters.'))
-      .required('Please say how it was settled, for whoever asks later.'),
+    note: string().trim().test(atMost(300, say.refundNoteTooLong)).required(say.sayHowSettledWhoever),
   }),
 });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { MoneyNow } from '#domain/orders/goes-back.rules.ts';
 import { divideOverHomes, divideOverPayments, type HomeMoney, type Named } from '#domain/orders/home-money.rules.ts';
-import { askedOf, refundParts, readMoneyNow, type RefundRow } from '#domain/orders/order-money.repo.ts';
-import { addParts, type Parts, sumOfParts, takeParts } from '#domain/orders/refund.rules.ts';
+import { refundParts, readMoneyNow, type RefundRow } from '#domain/orders/order-money.repo.ts';
+import { addParts, type Parts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { divideBack } from '#domain/pricing/part-payment.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { type Database, type Queries, withTransaction } from '#server/db/database.ts';
 import type { GatewayRefund } from '#server/payments/payment-provider.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
+import { raiseAsked, type PaidWith, leftOf } from '#domain/orders/refund-account.repo.ts';
 
 /** A refund before it is stored. */
 interface NewRefund {
@@ -67,30 +68,6 @@ export const readByProviderId = (
     .where('provider_id', '=', id)
     .executeTakeFirst();
 
-/**
- * Adds goods and delivery, in paise, to the amount requested back from a payment, in one atomic statement. Returns
- * false, and adds nothing, when less is left of the payment.
- */
-export async function raiseAsked(tx: Queries, paymentId: string, { goods, delivery }: Parts): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('refund_account')
-    .set((set) => ({
-      asked_goods: set('asked_goods', '+', goods),
-      asked_delivery: set('asked_delivery', '+', delivery),
-    }))
-    .where('payment_id', '=', paymentId)
-    .where((where) => where(where('asked_goods', '+', goods), '<=', where.ref('goods')))
-    .where((where) => where(where('asked_delivery', '+', delivery), '<=', where.ref('delivery')))
-    .executeTakeFirst();
-  return Number(numUpdatedRows) > 0;
-}
-
-/** A payment from which money is refunded, with what it covered. */
-interface PaidWith {
-  paymentId: string;
-  parts: Parts;
-}
-
 /** Returns the id of a refund row: the request's id at position 0, otherwise a hash of that id and the position. */
 const idAt = (id: string, at: number): string =>
   at === 0 ? id : createHash('sha256').update(`${id} ${at}`).digest('hex').slice(0, 24);
@@ -131,15 +108,7 @@ export async function writeRefund(
           throw new UsedId(sumOfParts(addParts(before.map(refundParts))));
         return { rows: before, fresh: false };
       }
-      const left: Parts[] = [];
-      for (const { paymentId, parts } of payments) {
-        await tx
-          .insertInto('refund_account')
-          .values({ payment_id: paymentId, ...parts, asked_goods: 0, asked_delivery: 0 })
-          .onConflict((conflict) => conflict.column('payment_id').doNothing())
-          .execute();
-        left.push(takeParts(parts, await askedOf(tx, paymentId)));
-      }
+      const left = await leftOf(tx, payments);
       const money = orderId === null ? null : await readMoneyNow(tx, orderId);
       const back = split(addParts(left), money);
       if (!back) throw new TooMuch();

@@ -7,6 +7,7 @@ import type { StaffRefund } from '#domain/orders/order-money.contract.ts';
 import { type RefundRow, refundToStaff } from '#domain/orders/order-money.repo.ts';
 import { readPaidOrder } from '#domain/orders/paid-order.repo.ts';
 import { unheardPayments } from '#domain/orders/notices.repo.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { readRefund, renewRefund, TooMuch, TooMuchForHomes, UsedId, writeRefund } from '#domain/orders/refund.repo.ts';
 import { LEAST_REFUND, nothing, type Parts } from '#domain/orders/refund.rules.ts';
 import { askProvider } from '#domain/orders/refund.service.ts';
@@ -15,9 +16,7 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import type { GatewayPayment } from '#server/payments/payment-provider.ts';
-
-const NO_ORDER = 'That order does not exist.';
-const AWAY = 'The payment provider does not answer. Nothing was sent back; please try again in a minute.';
+import { said } from '#lib/said.ts';
 
 /** Serves refunds, the money list and its settlement to the owner. */
 export function refundRoutes(app: FastifyInstance, shop: Shop): void {
@@ -44,10 +43,10 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, askRefund, async ({ params: { orderId }, body: { id, amount, reason, positions = [] }, staff }) => {
     const order = await readPaidOrder(db, orderId);
-    if (!order) throw notFound(NO_ORDER);
+    if (!order) throw notFound(said(say, 'noOrder'));
     const homes = [...new Set(positions)].sort((one, other) => one - other);
     if (homes.some((position) => position >= order.bought.homes.length))
-      throw new Refusal(400, 'This home is not part of the order. Please load the page again.');
+      throw new Refusal(400, said(say, 'homeNotPartOrder'));
     let left = nothing;
     const split = (_: Parts, money: MoneyNow | null): Parts | null =>
       money && splitAsked({ ...money, left: (left = money.left) }, amount, homes);
@@ -61,7 +60,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, askRefundAgain, async ({ params: { refundId }, body: { attempt }, staff }) => {
     const known = await readRefund(db, refundId);
-    if (!known) throw notFound('That refund does not exist.');
+    if (!known) throw notFound(said(say, 'refundDoesNotExist'));
     try {
       const row = await renewRefund(db, staff, refundId, attempt, shop.now());
       // Somebody was faster, or it did not fail after all: how it stands is the answer.
@@ -79,11 +78,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, refundPayment, async ({ body: { id, key, reason }, staff }) => {
     const payment = await paymentOf(shop, key);
     const order = await orderPaidBy(db, payment.id);
-    if (order)
-      throw new Refusal(
-        409,
-        `This payment paid order ${order.invoice_number}. Please refund it on the page of the order.`,
-      );
+    if (order) throw new Refusal(409, said(say, 'paymentPaidOrderRefund', order.invoice_number));
     const paid = [{ paymentId: payment.id, parts: { goods: payment.amount, delivery: 0 } }];
     const refund = { id, orderId: null, positions: [], reason };
     const all = (left: Parts): Parts | null => (left.goods >= LEAST_REFUND ? left : null);
@@ -95,8 +90,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, settleMoney, async ({ body, staff }) => {
-    if (!(await settleEntry(db, staff, body, shop.now())))
-      throw notFound('This entry is not in the list any more. Please load the page again.');
+    if (!(await settleEntry(db, staff, body, shop.now()))) throw notFound(said(say, 'entryNotListAny'));
     return {};
   });
 }
@@ -108,19 +102,15 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
  */
 async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
   const event = await readMoneyEvent(shop.db, key);
-  if (!event) throw notFound('This entry is not in the list any more. Please load the page again.');
+  if (!event) throw notFound(said(say, 'entryNotListAny'));
   const { payment_id, gateway_order_id } = event;
   const known = await (
     payment_id ? shop.payments.readPayment(payment_id).then((one) => (one ? [one] : [])) : listOf(gateway_order_id)
   ).catch((error: unknown) => {
-    throw error instanceof Refusal && error.status === 503 ? new Refusal(503, AWAY) : error;
+    throw error instanceof Refusal && error.status === 503 ? new Refusal(503, said(say, 'away')) : error;
   });
   const captured = known.find(({ status }) => status === 'captured');
-  if (!captured)
-    throw new Refusal(
-      409,
-      'The payment provider holds no money of this payment: it failed, or went back already. Mark it as settled.',
-    );
+  if (!captured) throw new Refusal(409, said(say, 'paymentProviderHoldsNo'));
   return captured;
 
   function listOf(orderId: string | null): Promise<GatewayPayment[]> {
@@ -138,24 +128,22 @@ function asRefusal(error: unknown, left: Parts | null): unknown {
     return new Refusal(
       409,
       error.asked === null
-        ? 'This press was used for another refund. Please load the page again.'
-        : `This press was used for another refund: ${formatRupees(error.asked)} was asked back with it. Please look at what went back before you send more.`,
+        ? said(say, 'pressUsedAnotherRefund')
+        : said(say, 'pressUsedAnotherRefund2', formatRupees(error.asked)),
     );
   if (error instanceof TooMuchForHomes)
     return new Refusal(
       409,
-      error.left > 0
-        ? `Only ${formatRupees(error.left)} of what was paid for these homes is left to send back.`
-        : 'Nothing of these homes is left to send back: it went back already, came off the rest, or was not paid yet.',
+      error.left > 0 ? said(say, 'onlyWhatPaidThese', formatRupees(error.left)) : said(say, 'nothingTheseHomesLeft'),
       { data: { left: error.left } },
     );
   if (!(error instanceof TooMuch)) return error;
   const sum = left ? left.goods + left.delivery : 0;
   return new Refusal(
     409,
-    sum > 0
-      ? `Only ${formatRupees(sum)} of this payment is left to send back.`
-      : 'Nothing of this payment is left to send back: all of it was asked back already.',
-    { data: { left: sum } },
+    sum > 0 ? said(say, 'onlyPaymentLeftSend', formatRupees(sum)) : said(say, 'nothingPaymentLeftSend'),
+    {
+      data: { left: sum },
+    },
   );
 }

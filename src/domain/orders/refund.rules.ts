@@ -1,5 +1,6 @@
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { type InvoiceItem, type InvoiceLine, invoiceLine } from '#domain/orders/invoice.rules.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
@@ -141,30 +142,27 @@ export function dueBack(
   const share = shares[position] ?? nothing;
   if (bought.kind === 'sweet')
     return isPacked.includes(before)
-      ? { ...nothing, words: 'Sweets were packed already: by the policy nothing goes back.' }
-      : { ...share, words: 'Sweets cancelled before packing began: all of it goes back.' };
+      ? { ...nothing, words: say.sweetsPackedAlreadyPolicy }
+      : { ...share, words: say.sweetsCancelledBeforePacking };
   if (bought.kind === 'dry-fruit')
     return wasSent.includes(before)
-      ? { ...nothing, words: 'The courier had the parcel already: by the policy nothing goes back.' }
-      : { ...share, words: 'Dry fruits cancelled before they left: all of it goes back.' };
-  if (Date.parse(at) < freeUntil(bought.orderedAt))
-    return { ...share, words: 'Cancelled by the end of the working day after the order: all of it goes back.' };
-  if (bought.homes[position]?.waited && !isMade.includes(before))
-    return { ...share, words: 'Its address never came, and it was not made: all of it goes back.' };
+      ? { ...nothing, words: say.courierHadParcelAlready }
+      : { ...share, words: say.dryFruitsCancelledBefore };
+  if (Date.parse(at) < freeUntil(bought.orderedAt)) return { ...share, words: say.cancelledEndWorkingDay };
+  if (bought.homes[position]?.waited && !isMade.includes(before)) return { ...share, words: say.itsAddressNeverCame };
   const delivery = wasSent.includes(before) ? 0 : share.delivery;
   if (isMade.includes(before))
     return {
       goods: 0,
       delivery,
-      words: delivery > 0 ? 'The box was made already: its delivery goes back.' : 'The box was made and sent already.',
+      words: delivery > 0 ? say.boxMadeAlreadyIts : say.boxMadeSentAlready,
     };
   const { quantity = 0, circle = 0 } = bought.homes[position] ?? {};
   const sweets = (bought.circles?.[circle] ?? bought).sweets * quantity;
   return {
     goods: Math.min(sweets, share.goods),
     delivery,
-    words:
-      'Cancelled later, and not yet made: the sweets and the delivery go back; the printed and built part is charged.',
+    words: say.cancelledLaterNotYet,
   };
 }
 
@@ -205,7 +203,7 @@ export function creditLine(item: InvoiceItem, before: number, within: boolean): 
  * @param amount paise
  */
 export function dueText(amount: number): string {
-  return amount > 0 ? `We send ${formatRupees(amount)} back to where you paid from.` : '';
+  return amount > 0 ? say.weSendBackWhere(formatRupees(amount)) : '';
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { type Heard, hearOfRefund } from '#domain/orders/heard-refund.repo.ts';
 import { lookedAt, readByProviderId, readRefund, TooMuch, waitingRefunds } from '#domain/orders/refund.repo.ts';
 import { refundParts, type RefundRow } from '#domain/orders/order-money.repo.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -46,13 +47,11 @@ export async function askProvider(shop: Shop, refund: RefundRow): Promise<void> 
   await hearOfRefund(shop.db, refund.id, word, now);
 }
 
-const BANK_REFUSED = 'The bank did not take the money back.';
-
 const wordOf = ({ id, status }: GatewayRefund, attempt: number) => ({
   attempt,
   providerId: id,
   status,
-  problem: status === 'failed' ? BANK_REFUSED : '',
+  problem: status === 'failed' ? say.bankRefused : '',
 });
 
 /**

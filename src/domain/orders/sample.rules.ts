@@ -1,6 +1,7 @@
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 
 /**
  * A sample is one box that a family orders for itself before it orders many. Its price (the box, its sweets and their
@@ -133,12 +134,12 @@ export type SampleState = 'open' | 'used' | 'over' | 'void';
  */
 export function sampleText(
   { state, price, until }: { state: SampleState; price: number; until: string },
-  order = 'your order',
+  order = say.yourOrder,
 ): string {
-  if (state === 'used') return `This is a sample. Its ${formatRupees(price)} came off ${order}.`;
-  if (state === 'void') return 'This is a sample. It was cancelled or refunded, so nothing of it comes off an order.';
-  if (state === 'over') return `This is a sample. Its price came off orders until ${readableDay(until)}.`;
-  return `This is a sample. Its ${formatRupees(price)} comes off an order of ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
+  if (state === 'used') return say.sampleItsCameOff(formatRupees(price), order);
+  if (state === 'void') return say.sampleCancelledRefundedNothing;
+  if (state === 'over') return say.sampleItsPriceCame(readableDay(until));
+  return say.sampleItsComesOff(formatRupees(price), LARGE_ORDER, readableDay(until));
 }
 
 /**
@@ -146,21 +147,18 @@ export function sampleText(
  * @param by number of that order
  */
 export const spentSampleText = ({ amount, by }: { amount: number; by: string }): string =>
-  `${formatRupees(amount)} of this sample came off order ${by} and stays there.`;
+  say.sampleCameOffOrder(formatRupees(amount), by);
 
 /** Promise shown before a sample is ordered. */
-export const SAMPLE_PROMISE = `One box to your own address. Its price comes off when you order ${LARGE_ORDER} or more of this design within ${SAMPLE_DAYS} days.`;
+export const SAMPLE_PROMISE = say.oneBoxYourOwn(LARGE_ORDER, SAMPLE_DAYS);
 
 /** Returns the text, shown before the payment, about samples taken off; empty when there are none. */
 export const comesOffText = (samples: readonly Pick<SampleOff, 'amount'>[]): string =>
-  samples.length === 0
-    ? ''
-    : `${formatRupees(sampleSum(samples))} of your ${samples.length === 1 ? 'sample comes' : 'samples comes'} off.`;
+  samples.length === 0 ? '' : say.samplesComeOff(samples.length, formatRupees(sampleSum(samples)));
 
 /** Returns the text about a sample that can be taken off a larger order. */
 export const mayComeOffText = ({ price, until }: Pick<OpenSample, 'price' | 'until'>): string =>
-  `${formatRupees(price)} of your sample comes off when you order ${LARGE_ORDER} or more boxes of this design until ${readableDay(until)}.`;
+  say.yourSampleComesOff(formatRupees(price), LARGE_ORDER, readableDay(until));
 
 /** Returns the text about the amount still to be paid because another order had used the sample. @param lost paise */
-export const lostSampleText = (lost: number): string =>
-  `Your sample had come off another order of yours already, so ${formatRupees(lost)} of this one is still to be paid before it is packed.`;
+export const lostSampleText = (lost: number): string => say.yourSampleHadCome(formatRupees(lost));

@@ -1,3 +1,4 @@
+import type { OrderDays } from '#domain/orders/order-days.rules.ts';
 import { number, object, string } from 'yup';
 import type { ParcelNow } from '#domain/parcels/fulfilment.contract.ts';
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
@@ -8,6 +9,7 @@ import type { Sale } from '#domain/orders/sale.rules.ts';
 import { isOrderDay, orderFilters, orderSorts } from '#domain/orders/staff-order.rules.ts';
 import type { Figures } from '#domain/orders/figures.rules.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
@@ -55,8 +57,7 @@ export interface OrderTotals {
 export const ORDER_PAGE = 25;
 
 const readers = { access: 'staff', roles: ['packer', 'helper'] } as const;
-const day = () =>
-  string().test('day', 'A day is written like 2026-12-31.', (value) => value === undefined || isOrderDay(value));
+const day = () => string().test('day', say.dayWrittenLike, (value) => value === undefined || isOrderDay(value));
 
 export const listStaffOrders = endpoint<{
   orders: StaffOrderRow[];
@@ -71,14 +72,14 @@ export const listStaffOrders = endpoint<{
   summary: `Orders, ${ORDER_PAGE} a page, searched, narrowed and sorted, with the sums of all pages`,
   query: object({
     /** Part of an order's ids, number or title, or of the name, mobile or address of its customer or a home. */
-    q: string().trim().test(atMost(100, 'A search has at most 100 letters.')),
-    state: string().oneOf([...orderFilters], 'There is no such state.'),
-    city: string().trim().max(60, 'There is no such city.'),
+    q: string().trim().test(atMost(100, say.searchMostLetters)),
+    state: string().oneOf([...orderFilters], say.noSuchState),
+    city: string().trim().max(60, say.noSuchCity),
     /** First and last day of the orders, in India; both included. */
     from: day(),
     to: day(),
     sort: string()
-      .oneOf([...orderSorts], 'The list cannot be sorted by that.')
+      .oneOf([...orderSorts], say.listCannotSorted)
       .default('newest'),
     page: number().integer().min(1).max(100_000).default(1),
   }),
@@ -153,6 +154,7 @@ export interface StaffOrder {
   bought: StaffGoods;
   customer: { name: string; mobile: string; email: string };
   sale: Sale;
+  days: OrderDays;
   homes: StaffHome[];
   /** The first order and its later waves, oldest first; missing when there is no other. */
   waves?: { id: string; invoiceNumber: string }[];
@@ -166,7 +168,7 @@ export interface StaffOrder {
   messages: OrderMessage[];
 }
 
-const orderParams = object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') });
+const orderParams = object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) });
 
 export const readStaffOrder = endpoint<{
   order: StaffOrder;
@@ -187,10 +189,7 @@ export const addOrderNote = endpoint<{ note: OrderNote }>()({
   summary: 'Notes something about an order, for the staff alone',
   params: orderParams,
   body: object({
-    text: string()
-      .trim()
-      .test(atMost(1000, 'A note has at most 1000 letters.'))
-      .required('Please write the note first.'),
+    text: string().trim().test(atMost(1000, say.staffNoteTooLong)).required(say.writeNoteFirst),
   }),
 });
 
@@ -205,35 +204,22 @@ export const permitUnpaidPacking = endpoint<{ released: { reason: string; by: st
   idempotent: true,
   params: orderParams,
   body: object({
-    reason: string()
-      .trim()
-      .test(atMost(300, 'A reason has at most 300 letters.'))
-      .required('Please say why it is packed before it is paid.'),
+    reason: string().trim().test(atMost(300, say.reasonMostLetters)).required(say.sayWhyPackedBefore),
   }),
 });
 
-/** Orders and homes that have to leave on one day. */
-export interface DueDay {
-  /** `yyyy-mm-dd` in India. */
-  day: string;
+/** Orders that have still to be sent, with their homes and boxes. */
+export interface LeavingHomes {
   orders: number;
   homes: number;
   boxes: number;
 }
 
-export const summariseOrders = endpoint<{
-  /** Orders that were paid today; `amount` in paise, null for roles that keep no accounts. */
-  today: { orders: number; amount: number | null };
-  /** Orders and homes that should have left before today. */
-  late: Omit<DueDay, 'day'>;
-  /** Today and the six days after it. */
-  days: DueDay[];
-}>()({
-  ...readers,
-  method: 'GET',
-  path: '/api/staff/orders/summary',
-  summary: 'Orders and money of today, and what has to leave in the next seven days',
-});
+/** Orders and homes that have to leave on one day. */
+export interface DueDay extends LeavingHomes {
+  /** `yyyy-mm-dd` in India. */
+  day: string;
+}
 
 export const readOrderFigures = endpoint<Figures>()({
   access: 'staff',

@@ -2,6 +2,7 @@ import { waitingKeys } from '#domain/parcels/late-home.repo.ts';
 import { readParcelsOf } from '#domain/parcels/parcels.repo.ts';
 import { correctedIn } from '#domain/orders/corrected.repo.ts';
 import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
+import { daysOfOrder } from '#domain/orders/order-days.service.ts';
 import { toOrder, type Order } from '#domain/orders/order.repo.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
 import { saleOf } from '#domain/orders/sale.repo.ts';
@@ -10,6 +11,8 @@ import type { OrderMessage, OrderNote, StaffOrder, StaffStep } from '#domain/ord
 import { wavesOf } from '#domain/orders/waves.repo.ts';
 import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
 import { newId } from '#lib/ids.ts';
+import type { SettingsSource } from '#domain/settings/settings.service.ts';
+import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /**
@@ -48,7 +51,11 @@ export const leavesOf = (order: Order, sale: Sale | null): string =>
  * Returns an order for staff, with its customer, sale, waves, homes, parcel steps, notes and messages; null when the
  * order does not exist.
  */
-export async function readOrderForStaff(db: Queries, orderId: string): Promise<StaffOrder | null> {
+export async function readOrderForStaff(
+  shop: SettingsSource & Pick<Shop, 'now'>,
+  orderId: string,
+): Promise<StaffOrder | null> {
+  const { db } = shop;
   const row = await db
     .selectFrom('order')
     .leftJoin('user', 'user.id', 'order.user_id')
@@ -57,40 +64,28 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     .executeTakeFirst();
   if (!row) return null;
   const order = toOrder(row);
-  const recipients = await db
-    .selectFrom('order_recipient')
-    .select([
-      'position',
-      'name',
-      'mobile',
-      'address',
-      'pincode',
-      'quantity',
-      'circle',
-      'note',
-      'moved_at',
-      'moved_from',
-    ])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
+  const recipients = await recipientsOf(db, orderId);
   const parcels = (await readParcelsOf(db, [orderId])).get(orderId) ?? [];
   const corrected = await correctedIn(db, [orderId]);
   const late = await waitingKeys(db, [orderId]);
-  const [first] = recipients;
-  const buyer = { name: row.customer ?? '', mobile: row.mobile ?? '', address: '', pincode: '' };
-  const sale =
-    row.sale ??
-    saleOf(
-      order.kind === 'item' ? order.content.kind : 'invitation',
-      order.kind === 'item' && first ? first : buyer,
-      defaultSettings,
-    );
+  const sale = row.sale ?? firstSaleOf(order, row, recipients[0]);
   const waves = (await wavesOf(db, row.wave_of ?? order.id)).map((wave) => ({
     id: wave.id,
     invoiceNumber: wave.invoice_number,
   }));
   const bought = { kind: order.kind, content: order.content } as StaffOrder['bought'];
+  const isLate = (position: number): boolean => late.has(`${orderId} ${Number(position)}`);
+  const days = await daysOfOrder(shop, {
+    userId: row.user_id,
+    ...order,
+    sale: row.sale,
+    homes: recipients.map(({ pincode, position }, at) => ({
+      pincode,
+      waits: isLate(position),
+      state: parcels[at]?.state ?? 'placed',
+      since: parcels[at]?.changedAt ?? null,
+    })),
+  });
   return {
     id: order.id,
     invoiceNumber: order.invoiceNumber,
@@ -107,6 +102,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
       email: row.email ?? '',
     },
     sale,
+    days,
     ...(waves.length > 1 ? { waves } : {}),
     homes: recipients.flatMap(({ circle, note, moved_at, moved_from, ...home }, at) => {
       const parcel = parcels[at];
@@ -120,7 +116,7 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
           quantity: Number(home.quantity),
           city: cityOf(home.pincode),
           ...(note ? { note } : {}),
-          ...(late.has(`${orderId} ${Number(home.position)}`) ? { waits: true } : {}),
+          ...(isLate(home.position) ? { waits: true } : {}),
           ...(elsewhere ? { corrected: `${elsewhere.address}, ${elsewhere.pincode}` } : {}),
           ...(moved_at ? { moved: { at: moved_at, from: moved_from ?? '' } } : {}),
           ...(circle === null || circle === undefined ? {} : { circle: Number(circle) }),
@@ -132,6 +128,37 @@ export async function readOrderForStaff(db: Queries, orderId: string): Promise<S
     messages: await messagesOf(db, row.user_id),
   };
 }
+
+/** Returns the sale of an order from before sales were kept, by the buyer as the profile has them now. */
+function firstSaleOf(
+  order: Order,
+  { customer, mobile }: { customer: string | null; mobile: string | null },
+  first: Sale['buyer'] | undefined,
+): Sale {
+  const buyer = { name: customer ?? '', mobile: mobile ?? '', address: '', pincode: '' };
+  if (order.kind === 'item') return saleOf(order.content.kind, first ?? buyer, defaultSettings);
+  return saleOf('invitation', buyer, defaultSettings);
+}
+
+/** Returns the recipients of an order's homes by position, with the address that each had before it moved. */
+const recipientsOf = (db: Queries, orderId: string) =>
+  db
+    .selectFrom('order_recipient')
+    .select([
+      'position',
+      'name',
+      'mobile',
+      'address',
+      'pincode',
+      'quantity',
+      'circle',
+      'note',
+      'moved_at',
+      'moved_from',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
 
 /** Returns the state changes of an order's parcels, newest first; the homes changed by one request are one entry. */
 async function stepsOfOrder(db: Queries, orderId: string): Promise<StaffStep[]> {

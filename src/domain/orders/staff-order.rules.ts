@@ -5,13 +5,34 @@ import { normaliseMobile } from '#lib/mobile.ts';
 import { DAY } from '#lib/time.ts';
 import { openStates, type ParcelState, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
 
-/** Filters of the list of orders: one state, or everything still to be sent. */
-export const orderFilters = ['open', ...parcelStates] as const;
+/** Filters by the day on which an order that is not sent leaves: before today, or today. */
+const leavingFilters = ['late', 'today'] as const;
+/** Filters of the list of orders: what is late or leaves today, everything still to be sent, or one state. */
+export const orderFilters = [...leavingFilters, 'open', ...parcelStates] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
-/** Returns the parcel states that a filter includes: all unsent states for `open`, otherwise the filter itself. */
+/** Tells whether a filter is about the day on which orders leave. */
+export const isLeavingFilter = (filter: string): filter is (typeof leavingFilters)[number] =>
+  leavingFilters.some((one) => one === filter);
+
+/**
+ * Returns the parcel states that a filter includes: all unsent states for `open`, `late` and `today`, otherwise the
+ * filter itself. What is sent is never late.
+ */
 export const statesOfFilter = (filter: OrderFilter): readonly ParcelState[] =>
-  filter === 'open' ? openStates : [filter];
+  filter === 'open' || isLeavingFilter(filter) ? openStates : [filter];
+
+/**
+ * Returns the times (ISO) between which orders of a filter leave: `from` included, `before` not; null for a filter that
+ * is about no day.
+ * @param today `yyyy-mm-dd`
+ */
+export function leavingTimes(filter: OrderFilter, today: string): { from: string | null; before: string } | null {
+  if (!isLeavingFilter(filter)) return null;
+  return filter === 'late'
+    ? { from: null, before: dayStart(today) }
+    : { from: dayStart(today), before: dayStart(today, 1) };
+}
 
 /** Sorts of the list. */
 export const orderSorts = ['newest', 'oldest', 'due', 'dearest'] as const;

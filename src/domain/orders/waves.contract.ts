@@ -1,3 +1,4 @@
+import * as say from '#domain/orders/orders.texts.ts';
 import { object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -13,12 +14,19 @@ export interface WaveWire {
   by: string | null;
 }
 
+/** Guest who had no address then and has one now. */
+export interface LateGuest {
+  guestId: string;
+  name: string;
+  /** Place of the order's first design whose sweets arrive fresh there; 0 when none or all do. */
+  design: number;
+}
+
 /** Orders that belong together, with the guests whom none of them has reached yet. */
 export interface Waves {
   /** The first order, then its waves, oldest first. */
   waves: WaveWire[];
-  /** Guests who had no address then and have one now. */
-  late: { guestId: string; name: string }[];
+  late: LateGuest[];
   /** Number of guests who still have no address. */
   missing: number;
 }
@@ -28,5 +36,5 @@ export const readWaves = endpoint<Waves>()({
   path: '/api/user/orders/:orderId/waves',
   access: 'customer',
   summary: 'An order and its later waves, with the guests whom none of them has reached',
-  params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
+  params: object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) }),
 });

@@ -1,9 +1,12 @@
 import { readHomes } from '#domain/guests/homes.repo.ts';
 import { isAbroad } from '#lib/guest-number.ts';
-import type { Waves, WaveWire } from '#domain/orders/waves.contract.ts';
+import type { LateGuest, Waves, WaveWire } from '#domain/orders/waves.contract.ts';
+import { boxesOf, type OrderedCircle } from '#domain/orders/order.rules.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 import { lateGuests, type WaveHomes } from '#domain/orders/waves.rules.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound } from '#server/http/errors.ts';
+import { said } from '#lib/said.ts';
 
 /**
  * Returns the id of the first order of the waves that a customer's box order belongs to; the order's own id when it is
@@ -18,7 +21,7 @@ export async function firstWave(db: Queries, userId: string, orderId: string): P
     .where('user_id', '=', userId)
     .where('kind', '=', 'invitation')
     .executeTakeFirst();
-  if (!order) throw notFound('That order does not exist.');
+  if (!order) throw notFound(said(say, 'noOrder'));
   return order.wave_of ?? order.id;
 }
 
@@ -33,12 +36,26 @@ export function wavesOf(db: Queries, firstId: string) {
     .execute();
 }
 
+/** Returns the box designs of an order; none for one of a single design. */
+export async function designsOf(db: Queries, orderId: string): Promise<OrderedCircle[]> {
+  const { content } = await db
+    .selectFrom('order')
+    .select('content')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return boxesOf(content).circles ?? [];
+}
+
 /**
  * Returns all waves of a customer's order, oldest first, the guests with an address whom no wave has reached, and the
  * number of those without one. Guests abroad get no box and are in neither.
  * @throws Refusal 404 when the customer has no such box order
  */
-export async function readWavesOf(db: Queries, userId: string, orderId: string): Promise<Waves> {
+export async function readWavesOf(
+  db: Queries,
+  userId: string,
+  orderId: string,
+): Promise<Omit<Waves, 'late'> & { late: (Omit<LateGuest, 'design'> & { pincode: string })[] }> {
   const orders = await wavesOf(db, await firstWave(db, userId, orderId));
   const homes = await db
     .selectFrom('order_recipient')
@@ -58,7 +75,7 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
     })),
     guests
       .filter(({ mobile }) => !isAbroad(mobile))
-      .map(({ id, ids, name, isReachable }) => ({ id, ids, name, reachable: isReachable }))
+      .map(({ id, ids, name, pincode, isReachable }) => ({ id, ids, name, pincode, reachable: isReachable }))
       .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1)),
   );
   return {
@@ -73,7 +90,7 @@ export async function readWavesOf(db: Queries, userId: string, orderId: string):
         by: sale?.wanted?.by ?? null,
       };
     }),
-    late: late.map(({ id, name }) => ({ guestId: id, name })),
+    late: late.map(({ id, name, pincode }) => ({ guestId: id, name, pincode })),
     missing: missing.length,
   };
 }

@@ -1,5 +1,6 @@
 import { personName } from '#lib/display-name.ts';
 import { listText } from '#lib/text.ts';
+import * as say from '#domain/orders/orders.texts.ts';
 
 /**
  * A wave is an order of its own that is linked to the first one. Each has its own payment, days, invoice and parcels,
@@ -31,7 +32,7 @@ export function lateGuests<Guest extends { id: string; ids?: readonly string[]; 
 }
 
 /** Returns the name of a wave by its index: `First order` for 0, `Wave 2` for 1. */
-export const waveName = (place: number): string => (place === 0 ? 'First order' : `Wave ${place + 1}`);
+export const waveName = (place: number): string => (place === 0 ? say.firstOrder : say.wave(place + 1));
 
 /** Most names in one sentence. */
 const NAMED = 3;
@@ -40,9 +41,7 @@ const NAMED = 3;
 export const namesText = (names: readonly string[]): string => listText(names.map(personName), NAMED);
 
 /** Returns the text about guests who have an address now and no box yet, naming at most three. */
-export const lateText = (names: readonly string[]): string =>
-  `${namesText(names)} ${names.length === 1 ? 'has' : 'have'} an address now, and no box yet.`;
+export const lateText = (names: readonly string[]): string => say.lateHomes(names.length, namesText(names));
 
 /** Returns the text about the number of guests who still have no address. */
-export const missingText = (missing: number): string =>
-  missing === 1 ? 'The address of 1 guest is still missing.' : `The addresses of ${missing} guests are still missing.`;
+export const missingText = (missing: number): string => say.addressesGuestsStillMissing(missing);

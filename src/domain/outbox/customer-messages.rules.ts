@@ -1,7 +1,8 @@
-import { nearDay, nearMoment } from '#lib/dates.ts';
+import { nearDay, nearMoment, noonOf } from '#lib/dates.ts';
 import { lengthProblem } from '#lib/letters.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY, HOUR, INDIA_AHEAD, MINUTE } from '#lib/time.ts';
+import * as say from '#domain/outbox/outbox.texts.ts';
 
 /** Messages that the shop sends to its customers by SMS, and their templates. */
 
@@ -28,15 +29,15 @@ export interface MessageTemplate {
 }
 
 export const messageKindTexts: Record<MessageKind, string> = {
-  placed: 'Order placed',
-  rest: 'The rest is to be paid',
-  sent: 'On its way',
-  delivered: 'Delivered',
-  refunded: 'Money sent back',
+  placed: say.orderPlaced,
+  rest: say.restPaid,
+  sent: say.itsWay,
+  delivered: say.arrived,
+  refunded: say.moneySentBack,
 };
 export const templateTexts: Record<TemplateKind, string> = {
   ...messageKindTexts,
-  number: 'Mobile number about to change',
+  number: say.mobileNumberAboutChange,
 };
 
 /** Tells whether a parcel's state is one about which its customer gets a message. */
@@ -50,13 +51,13 @@ export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'unsure', 
 export type MessageState = (typeof messageStates)[number];
 
 export const messageStateTexts: Record<MessageState, string> = {
-  waiting: 'Queued',
-  sending: 'Being sent',
-  sent: 'Sent',
-  failed: 'Failed',
-  unsure: 'Perhaps sent',
-  withdrawn: 'Taken back',
-  opened: 'Opened in WhatsApp',
+  waiting: say.queued,
+  sending: say.beingSent,
+  sent: say.wasSent,
+  failed: say.failed,
+  unsure: say.perhapsSent,
+  withdrawn: say.takenBack,
+  opened: say.openedWhatsapp,
 };
 
 /** States from which staff may send a message again. */
@@ -64,19 +65,20 @@ export const repeatable: readonly MessageState[] = ['failed', 'unsure'];
 
 /** Placeholders of templates, each with its meaning and an example. */
 export const placeholders = {
-  name: { means: 'the customer’s name', example: 'Harpreet Kaur' },
-  order: { means: 'the order’s number', example: '2627-000042' },
-  homes: { means: 'the home, or how many homes', example: '12 homes' },
-  courier: { means: 'who carries it', example: 'DTDC' },
-  tracking: { means: 'the courier’s number', example: 'D40118003' },
-  amount: { means: 'how much went back', example: 'Rs 1,285' },
-  due: { means: 'how much is still to be paid', example: 'Rs 64,250' },
-  day: { means: 'the day by which it leaves', example: 'Friday 4 December' },
-  ending: { means: 'the last digits of the new number', example: '3210' },
-  moment: { means: 'when the number changes', example: '27 Nov 18:15' },
-  profile: { means: 'the customer’s profile', example: 'https://shop.example/profile' },
-  link: { means: 'the order’s page', example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
-  shop: { means: 'the shop’s name', example: 'Shagun' },
+  name: { means: say.customersName, example: say.exampleName },
+  order: { means: say.ordersNumber, example: '2627-000042' },
+  homes: { means: say.homeHowManyHomes, example: say.exampleHomes },
+  courier: { means: say.whoCarries, example: 'DTDC' },
+  tracking: { means: say.couriersNumber, example: 'D40118003' },
+  amount: { means: say.howMuchWentBack, example: say.exampleAmount },
+  due: { means: say.howMuchStillPaid, example: say.exampleDue },
+  day: { means: say.dayWhichLeaves, example: say.exampleDay },
+  arrival: { means: say.whenShould, example: say.exampleArrival },
+  ending: { means: say.lastDigitsNewNumber, example: '3210' },
+  moment: { means: say.whenNumberChanges, example: '27 Nov 18:15' },
+  profile: { means: say.customersProfile, example: 'https://shop.example/profile' },
+  link: { means: say.ordersPage, example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
+  shop: { means: say.shopsName, example: 'Shagun' },
 } as const;
 
 export type Placeholder = keyof typeof placeholders;
@@ -91,7 +93,8 @@ const namedBy: Partial<Record<Placeholder, readonly TemplateKind[]>> = {
   tracking: ['sent'],
   amount: ['refunded'],
   due: ['rest'],
-  day: ['rest'],
+  day: ['placed', 'rest'],
+  arrival: ['placed', 'sent'],
   ending: ['number'],
   moment: ['number'],
   profile: ['number'],
@@ -103,14 +106,12 @@ export const placeholdersOf = (kind: TemplateKind): Placeholder[] =>
 
 /** Default text of each kind. */
 export const defaultTexts: Record<TemplateKind, string> = {
-  placed: 'Namaste {name}, thank you for your order {order}. We have begun with it. See how far it is: {link} - {shop}',
-  rest: 'Namaste {name}, {due} of your order {order} is still to be paid. It leaves by {day}, and we pack it once the rest is there: {link} - {shop}',
-  sent: 'Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking}. See every home: {link} - {shop}',
-  delivered: 'Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link} - {shop}',
-  refunded:
-    'Namaste {name}, {amount} of your order {order} went back to where you paid from. Banks take 5 to 7 working days to show it. {link} - {shop}',
-  number:
-    'Namaste {name}, your mobile number with us changes to the one ending {ending} on {moment}. If this was not you, sign in with this number and stop it: {profile} - {shop}',
+  placed: say.defaultPlaced,
+  rest: say.defaultRest,
+  sent: say.defaultSent,
+  delivered: say.defaultDelivered,
+  refunded: say.defaultRefunded,
+  number: say.defaultNumber,
 };
 
 /** The longest template, in signs; three or four parts of an SMS. */
@@ -121,20 +122,18 @@ export const TEMPLATE_LENGTH = 500;
  * template.
  */
 export function templateProblem(kind: TemplateKind, text: string): string {
-  if (text.trim() === '') return 'The message is empty.';
-  const long = lengthProblem(text, TEMPLATE_LENGTH, `A message has at most ${TEMPLATE_LENGTH} characters.`);
+  if (text.trim() === '') return say.messageEmpty;
+  const long = lengthProblem(text, TEMPLATE_LENGTH, say.messageMostCharacters(TEMPLATE_LENGTH));
   if (long) return long;
   const known = placeholdersOf(kind);
   const list = known.map((name) => `{${name}}`).join(', ');
   for (const [whole, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
     if (known.some((one) => one === name)) continue;
     return Object.hasOwn(placeholders, name)
-      ? `${whole} is not known yet when this message is sent. It can name ${list}.`
-      : `${whole} is no placeholder. A message can name ${list}.`;
+      ? say.notKnownYetWhen(whole, list)
+      : say.noPlaceholderMessageCan(whole, list);
   }
-  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, ''))
-    ? 'A curly bracket is open or alone; placeholders are written like {name}.'
-    : '';
+  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? say.loneBracket : '';
 }
 
 /**
@@ -169,6 +168,8 @@ export interface ToldHome {
   state: string;
   courier: string;
   tracking: string;
+  /** Day (`yyyy-mm-dd`) by which it should be there; null when it is, or nothing tells. */
+  arrives: string | null;
 }
 
 /** Present data of an order for a message about it. */
@@ -238,12 +239,13 @@ export function messageValues(
     name: cut(customer),
     order: invoiceNumber,
     homes: cut(homesNamed(homes.length, all.length, first?.name ?? '')),
-    courier: cut(couriers.map((one) => (one === 'Own delivery' ? 'our own delivery' : one)).join(', ')),
+    courier: cut(couriers.map((one) => (one === 'Own delivery' ? say.ourOwnDelivery : one)).join(', ')),
     // Several numbers stand on the order's page, each beside its home.
     tracking: numbers.length === 1 ? cut(numbers[0] ?? '') : '',
     amount: refunded === null ? '' : plainRupees(refunded),
     due: plainRupees(due),
     day: nearDay(leavesBy).replace(',', ''),
+    arrival: arrivalNamed(homes),
     link: `${siteUrl}/${page}/${orderId}`,
     shop: cut(shop),
   };
@@ -267,8 +269,17 @@ export const numberValues = (
 });
 
 function homesNamed(told: number, all: number, name: string): string {
-  if (told === 1) return name || '1 home';
-  return told === all ? `all ${told} homes` : `${told} of ${all} homes`;
+  if (told === 1) return name || say.oneHome;
+  return told === all ? say.allHomes(told) : say.someHomes(told, all);
+}
+
+/** Returns by when all the homes should have their box, as text. */
+function arrivalNamed(homes: readonly ToldHome[]): string {
+  const last = homes
+    .flatMap(({ arrives }) => arrives ?? [])
+    .sort()
+    .at(-1);
+  return last ? say.arrivesBy(nearDay(noonOf(last)).replace(',', '')) : say.onceWeKnowAddress;
 }
 
 /** Hour of the day in India from which customers are reminded. */

@@ -1,4 +1,5 @@
 import { type MessageKind, nextSending, repeatable } from '#domain/outbox/customer-messages.rules.ts';
+import * as say from '#domain/outbox/outbox.texts.ts';
 import { newId } from '#lib/ids.ts';
 import { DAY, isoTime, MINUTE } from '#lib/time.ts';
 import { momentOf } from '#server/db/clock.ts';
@@ -127,7 +128,7 @@ export async function conclude(
       : ending.is !== 'away'
         ? { state: endings[ending.is], problem: ending.why }
         : next === null
-          ? { state: 'failed' as const, problem: `It was tried for a day. ${ending.why}` }
+          ? { state: 'failed' as const, problem: say.triedDay(ending.why) }
           : { state: 'waiting' as const, due: isoTime(next), problem: ending.why };
   await db
     .updateTable('outbox')
@@ -147,7 +148,7 @@ export async function conclude(
 export async function tellLapsed(db: Database, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'unsure', problem: 'The shop’s server stopped while it was being sent.', changed_at: isoTime(now) })
+    .set({ state: 'unsure', problem: say.shopsServerStoppedWhile, changed_at: isoTime(now) })
     .where('state', '=', 'sending')
     .where('lease_until', '<', momentOf(db))
     .execute();
@@ -162,7 +163,7 @@ export async function tellRestored(db: Queries, now: number): Promise<void> {
     .updateTable('outbox')
     .set({
       state: 'unsure',
-      problem: 'The shop was restored from a backup; this may have been sent since that was taken.',
+      problem: say.shopRestoredFromBackup,
       changed_at: isoTime(now),
     })
     .where('state', 'in', ['waiting', 'sending'])

@@ -1,4 +1,5 @@
 import { HOLD_MS, isToldState, LONGEST_HOLD_MS, type MessageKind } from '#domain/outbox/customer-messages.rules.ts';
+import * as say from '#domain/outbox/outbox.texts.ts';
 import { readTemplate } from '#domain/outbox/template.repo.ts';
 import { newId } from '#lib/ids.ts';
 import { isoTime } from '#lib/time.ts';
@@ -229,7 +230,7 @@ export async function takeBackSteps(tx: Queries, steps: readonly StepUndone[], n
         changed_at: isoTime(now),
         ...(left.length > 0
           ? { positions: JSON.stringify(left) }
-          : { state: 'withdrawn' as const, problem: 'The step was taken back.' }),
+          : { state: 'withdrawn' as const, problem: say.stepTakenBack }),
       })
       .where('id', '=', id)
       .where('state', '=', 'waiting')

@@ -1,7 +1,10 @@
+import { countText } from '#lib/money.ts';
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { leavesBy, type Promised } from '#domain/delivery/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
+import * as say from '#domain/packing/packing.texts.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
+import { weightText } from '#lib/weights.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 
 /** The part of an order that the kitchen needs: what was bought, and how much of it is not packed yet. */
@@ -109,6 +112,26 @@ export function kitchenDays(orders: readonly KitchenOrder[]): KitchenDay[] {
     }));
 }
 
+/** Amount that is still to be made, and of how many sweets and dry fruits. */
+export interface LeftToMake {
+  /** Sixtieths of a gram. */
+  parts: number;
+  kinds: number;
+}
+
+/** Adds up what days need beyond the amounts that are ready. */
+export function leftToMake(
+  days: readonly KitchenDay[],
+  ready: readonly { day: string; id: string; parts: number }[],
+): LeftToMake {
+  const made = new Map(ready.map(({ day, id, parts }) => [`${day} ${id}`, parts]));
+  const left = days.flatMap(({ day, lines }) =>
+    lines.map(({ id, parts }) => ({ id, parts: parts - (made.get(`${day} ${id}`) ?? 0) })),
+  );
+  const open = left.filter(({ parts }) => parts > 0);
+  return { parts: open.reduce((sum, { parts }) => sum + parts, 0), kinds: new Set(open.map(({ id }) => id)).size };
+}
+
 /** Capacity and working days of the shop, from its settings. */
 export interface KitchenPlan {
   /** Boxes and kilograms a day; 0 for no limit. */
@@ -126,14 +149,12 @@ export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { cap
   const most = capacity.kilograms * 1000 * PARTS;
   const works = days.open.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !days.closed.includes(day);
   return [
-    works ? '' : 'The kitchen is closed that day.',
-    unpaid > 0
-      ? `${whole.format(unpaid)} of ${whole.format(boxes)} boxes not paid in full: nothing of them is packed yet.`
-      : '',
+    works ? '' : say.kitchenClosedDay,
+    unpaid > 0 ? say.boxesNotPaidFull(countText(unpaid), countText(boxes)) : '',
     capacity.boxes > 0 && boxes > capacity.boxes
-      ? `${whole.format(boxes)} boxes, ${whole.format(boxes - capacity.boxes)} more than a day takes.`
+      ? say.boxesMoreThanDay(countText(boxes), countText(boxes - capacity.boxes))
       : '',
-    most > 0 && parts > most ? `${kilogramText(parts)}, ${kilogramText(parts - most)} more than a day takes.` : '',
+    most > 0 && parts > most ? say.moreThanDayTakes(aboutWeight(parts), aboutWeight(parts - most)) : '',
   ].filter(Boolean);
 }
 
@@ -153,29 +174,22 @@ export function allDays(days: readonly KitchenDay[]): KitchenLine[] {
   return [...lines.values()].sort((one, other) => other.parts - one.parts || one.name.localeCompare(other.name));
 }
 
-const kilograms = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 4 });
-/** One decimal, because a quarter of 750 gm is 187.5 gm, and four times 188 would be more than the box holds. */
-const grammes = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-
 /**
- * Returns an amount as text in kilograms, rounded up to a tenth of a gram so that it is never too low: `12.5 kg`,
- * `2.0625 kg`.
+ * Returns an amount as people say it, rounded up so that it is never too low: `375 gm`, `2.07 kg`, `185.8 kg`.
  * @param parts sixtieths of a gram
  */
-export function kilogramText(parts: number): string {
-  return `${kilograms.format(Math.ceil((parts * 10) / PARTS) / 10_000)} kg`;
+export function aboutWeight(parts: number): string {
+  const grams = Math.ceil(parts / PARTS);
+  const step = grams < 1000 ? 1 : grams < 10_000 ? 10 : 100;
+  return weightText(Math.ceil(grams / step) * step);
 }
 
 /** Returns the weight of a piece as text: `250 gm`, `187.5 gm`, `1 kg`. @param parts sixtieths of a gram */
-export function pieceText(parts: number): string {
-  const grams = parts / PARTS;
-  return grams >= 1000 ? `${kilograms.format(grams / 1000)} kg` : `${grammes.format(grams)} gm`;
-}
+export const pieceText = (parts: number): string => weightText(parts / PARTS);
 
 /** Returns each portion as text: `48 × 250 gm`, `3 × 1 kg`. */
 export function portionText(portions: readonly Portion[]): string[] {
-  return portions.map(({ parts, count }) => `${whole.format(count)} × ${pieceText(parts)}`);
+  return portions.map(({ parts, count }) => `${countText(count)} × ${pieceText(parts)}`);
 }
 
 /** Returns the total number of pieces of the portions. */

@@ -1,3 +1,5 @@
+import * as say from '#domain/packing/packing.texts.ts';
+
 /**
  * A sheet of labels, in millimetres; `labels.css` repeats the measures, and a test compares both. The four label sheets
  * are Avery's L7165, L7164, L7160 and L7159; two slips share a page of plain paper; the single label (4 × 6 inch) is
@@ -21,13 +23,33 @@ export interface LabelSheet {
 export const PAPER = { a4: { width: 210, height: 297 }, single: { width: 101.6, height: 152.4 } } as const;
 
 export const labelSheets = [
-  { id: 'a4-8', name: '8 on A4', columns: 2, rows: 4, width: 99.1, height: 67.7, left: 4.65, top: 13.1, gap: 2.5 },
-  { id: 'a4-12', name: '12 on A4', columns: 3, rows: 4, width: 63.5, height: 72, left: 7.21, top: 4.5, gap: 2.54 },
-  { id: 'a4-21', name: '21 on A4', columns: 3, rows: 7, width: 63.5, height: 38.1, left: 7.21, top: 15.15, gap: 2.54 },
-  { id: 'a4-24', name: '24 on A4', columns: 3, rows: 8, width: 63.5, height: 33.9, left: 7.21, top: 12.9, gap: 2.54 },
+  { id: 'a4-8', name: say.eightOnA4, columns: 2, rows: 4, width: 99.1, height: 67.7, left: 4.65, top: 13.1, gap: 2.5 },
+  { id: 'a4-12', name: say.twelveOnA4, columns: 3, rows: 4, width: 63.5, height: 72, left: 7.21, top: 4.5, gap: 2.54 },
+  {
+    id: 'a4-21',
+    name: say.twentyOneOnA4,
+    columns: 3,
+    rows: 7,
+    width: 63.5,
+    height: 38.1,
+    left: 7.21,
+    top: 15.15,
+    gap: 2.54,
+  },
+  {
+    id: 'a4-24',
+    name: say.twentyFourOnA4,
+    columns: 3,
+    rows: 8,
+    width: 63.5,
+    height: 33.9,
+    left: 7.21,
+    top: 12.9,
+    gap: 2.54,
+  },
   {
     id: 'single',
-    name: 'Single, 4 × 6 inch',
+    name: say.singleInch,
     columns: 1,
     rows: 1,
     width: 101.6,
@@ -36,13 +58,13 @@ export const labelSheets = [
     top: 0,
     gap: 0,
   },
-  { id: 'slip', name: 'Packing slips', columns: 1, rows: 2, width: 210, height: 148.5, left: 0, top: 0, gap: 0 },
+  { id: 'slip', name: say.packingSlips, columns: 1, rows: 2, width: 210, height: 148.5, left: 0, top: 0, gap: 0 },
 ] as const satisfies readonly LabelSheet[];
 
 /** Sheet of cards to put into the boxes: four cards of size A6 on a page that is cut twice. */
 const cardSheet = {
   id: 'cards',
-  name: 'Cards for the boxes, 4 on A4',
+  name: say.cardsForBoxes,
   columns: 2,
   rows: 2,
   width: 105,

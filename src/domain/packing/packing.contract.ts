@@ -3,6 +3,7 @@ import type { CardFaceWords } from '#domain/card/card.rules.ts';
 import type { ParcelNow } from '#domain/parcels/fulfilment.contract.ts';
 import type { KitchenDay, KitchenPlan } from '#domain/packing/kitchen.rules.ts';
 import type { Contents, PackingHome } from '#domain/packing/packing.rules.ts';
+import * as say from '#domain/packing/packing.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 
@@ -71,10 +72,10 @@ export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
   summary: 'Notes how much of a line of the kitchen’s list is ready; 0 takes the tick away',
   body: object({
     day: string()
-      .matches(/^\d{4}-\d{2}-\d{2}$/, 'There is no such day.')
-      .required('Of which day?'),
-    id: string().matches(ID_PATTERN, 'There is no such line.').required('Of what?'),
-    parts: number().integer().min(0).max(1e12).required('How much is ready?'),
+      .matches(/^\d{4}-\d{2}-\d{2}$/, say.noSuchDay)
+      .required(say.whichDay),
+    id: string().matches(ID_PATTERN, say.noSuchLine).required(say.ofWhat),
+    parts: number().integer().min(0).max(1e12).required(say.howMuchReady),
   }),
 });
 
@@ -96,9 +97,9 @@ export const readPacking = endpoint<{
   path: '/api/staff/packing',
   summary: `Homes whose parcel has still to be sent or waits for its tracking number, the oldest order first, ${PACKING_PAGE} at a time`,
   query: object({
-    after: string().matches(/^[0-9a-f]{24}\.\d{1,7}$/, 'There is no such page.'),
+    after: string().matches(/^[0-9a-f]{24}\.\d{1,7}$/, say.noSuchPage),
     /** Id of an order, to list all its homes in whatever state. */
-    order: string().matches(ID_PATTERN, 'There is no such order.'),
+    order: string().matches(ID_PATTERN, say.noSuchOrder),
     /** True to leave out parcels that were sent. */
     unsent: boolean().default(false),
   }),
@@ -115,8 +116,8 @@ export const readPackingChanges = endpoint<{ changes: ParcelChange[]; at: string
   watching: true,
   query: object({
     since: string()
-      .datetime('There is no such time.')
-      .test('time', 'There is no such time.', (value = '') => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)))
-      .required('Since when?'),
+      .datetime(say.noSuchTime)
+      .test('time', say.noSuchTime, (value = '') => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)))
+      .required(say.sinceWhen),
   }),
 });

@@ -18,11 +18,9 @@ import { correctedIn } from '#domain/orders/corrected.repo.ts';
 import { ordersBoughtTwice } from '#domain/orders/had-box.repo.ts';
 import { unpaidOrders } from '#domain/orders/order-money.repo.ts';
 import { townOfPincode } from '#domain/delivery/pincode.repo.ts';
+import { chunks } from '#server/db/chunks.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { OrderTable } from '#domain/orders/order.schema.ts';
-
-/** Orders read in one statement; databases limit its parameters. */
-const CHUNK = 500;
 
 type Bought = { kind: 'invitation'; content: OrderedInvitation } | { kind: 'item'; content: OrderedItem };
 
@@ -32,14 +30,17 @@ const unpacked = openStates.filter((state) => state !== 'packed');
 /**
  * Returns the orders that have boxes to be made, with their number of open boxes. An order with several designs has one
  * entry for each.
+ * @param only ids of the only orders to read
  */
-export async function listKitchenOrders(db: Queries): Promise<KitchenOrder[]> {
-  const counted = await homesWithParcels(db)
+export async function listKitchenOrders(db: Queries, only?: readonly string[]): Promise<KitchenOrder[]> {
+  const all = homesWithParcels(db)
     .select(({ fn }) => ['home.order_id as id', 'home.circle', fn.sum<number>('home.quantity').as('open')])
     // A parcel that nobody has touched has no row.
     .where((where) => where.or([where('parcel.state', 'is', null), where('parcel.state', 'in', unpacked)]))
-    .groupBy(['home.order_id', 'home.circle'])
-    .execute();
+    .groupBy(['home.order_id', 'home.circle']);
+  const counted = [];
+  if (only) for (const some of chunks(only)) counted.push(...(await all.where('home.order_id', 'in', some).execute()));
+  else counted.push(...(await all.execute()));
   const ids = [...new Set(counted.map(({ id }) => id))];
   const orders = await ordersOf(db, ids);
   const unpaid = await unpaidOrders(db, ids);
@@ -68,11 +69,11 @@ interface HeldOrder {
 /** Returns the goods, invoice numbers and promised dispatch of orders, by order id; unknown ids are left out. */
 async function ordersOf(db: Queries, ids: readonly string[]): Promise<Map<string, HeldOrder>> {
   const found = new Map<string, HeldOrder>();
-  for (let from = 0; from < ids.length; from += CHUNK) {
+  for (const some of chunks(ids)) {
     const rows = await db
       .selectFrom('order')
       .select(['id', 'kind', 'content', 'invoice_number', 'created_at', 'sale'])
-      .where('id', 'in', ids.slice(from, from + CHUNK))
+      .where('id', 'in', some)
       .execute();
     for (const row of rows)
       found.set(row.id, {
@@ -105,58 +106,9 @@ export interface PackingQuestion {
  */
 export async function listPacking(
   db: Queries,
-  { after, order, unsent = false }: PackingQuestion,
+  question: PackingQuestion,
 ): Promise<{ contents: Contents[]; cards: PackingCard[]; homes: PackingRow[]; next: string | null; waiting: number }> {
-  let query = homesWithLate(db)
-    .innerJoin('order', 'order.id', 'home.order_id')
-    .select([
-      'home.order_id',
-      'home.position',
-      'home.guest_id',
-      'home.name',
-      'home.mobile',
-      'home.address',
-      'home.pincode',
-      'home.note',
-      'home.quantity',
-      'home.circle',
-      'home.moved_at',
-      'parcel.state',
-      'parcel.courier',
-      'parcel.tracking',
-      'parcel.revision',
-      'parcel.changed_at',
-    ])
-    .where((where) =>
-      where.or([where('late_home.state', 'is', null), where('late_home.state', 'not in', ['waiting', 'refund'])]),
-    );
-  if (order) query = query.where('home.order_id', '=', order);
-  else
-    query = query.where((where) =>
-      where.or([
-        where('parcel.state', 'is', null),
-        where('parcel.state', 'in', openStates),
-        ...(unsent ? [] : [where.and([where('parcel.state', '=', 'sent'), where('parcel.tracking', '=', '')])]),
-      ]),
-    );
-  const [afterId = '', afterPosition = ''] = after?.split('.') ?? [];
-  const begun = afterId
-    ? await db.selectFrom('order').select('created_at').where('id', '=', afterId).executeTakeFirst()
-    : undefined;
-  if (begun)
-    query = query.where((where) =>
-      where.or([
-        where('order.created_at', '>', begun.created_at),
-        where.and([where('order.created_at', '=', begun.created_at), where('order.id', '>', afterId)]),
-        where.and([where('order.id', '=', afterId), where('home.position', '>', Number(afterPosition))]),
-      ]),
-    );
-  const rows = await query
-    .orderBy('order.created_at')
-    .orderBy('order.id')
-    .orderBy('home.position')
-    .limit(PACKING_PAGE + 1)
-    .execute();
+  const rows = await packingRows(db, question);
   const shown = rows.slice(0, PACKING_PAGE);
   const shownIds = [...new Set(shown.map((row) => row.order_id))];
   const orders = await ordersOf(db, shownIds);
@@ -210,9 +162,63 @@ export async function listPacking(
     contents: [...contents.values()],
     cards: [...cards.values()],
     homes,
-    waiting: await countWaiting(db, order),
+    waiting: await countWaiting(db, question.order),
     next: rows.length > PACKING_PAGE && last ? `${last.order_id}.${last.position}` : null,
   };
+}
+
+/** Returns the homes of a page, and one more when there is a next page. */
+async function packingRows(db: Queries, { after, order, unsent = false }: PackingQuestion) {
+  let query = homesWithLate(db)
+    .innerJoin('order', 'order.id', 'home.order_id')
+    .select([
+      'home.order_id',
+      'home.position',
+      'home.guest_id',
+      'home.name',
+      'home.mobile',
+      'home.address',
+      'home.pincode',
+      'home.note',
+      'home.quantity',
+      'home.circle',
+      'home.moved_at',
+      'parcel.state',
+      'parcel.courier',
+      'parcel.tracking',
+      'parcel.revision',
+      'parcel.changed_at',
+    ])
+    .where((where) =>
+      where.or([where('late_home.state', 'is', null), where('late_home.state', 'not in', ['waiting', 'refund'])]),
+    );
+  if (order) query = query.where('home.order_id', '=', order);
+  else
+    query = query.where((where) =>
+      where.or([
+        where('parcel.state', 'is', null),
+        where('parcel.state', 'in', openStates),
+        ...(unsent ? [] : [where.and([where('parcel.state', '=', 'sent'), where('parcel.tracking', '=', '')])]),
+      ]),
+    );
+  const [afterId = '', afterPosition = ''] = after?.split('.') ?? [];
+  const begun = afterId
+    ? await db.selectFrom('order').select('created_at').where('id', '=', afterId).executeTakeFirst()
+    : undefined;
+  if (begun)
+    query = query.where((where) =>
+      where.or([
+        where('order.created_at', '>', begun.created_at),
+        where.and([where('order.created_at', '=', begun.created_at), where('order.id', '>', afterId)]),
+        where.and([where('order.id', '=', afterId), where('home.position', '>', Number(afterPosition))]),
+      ]),
+    );
+  return query
+    .orderBy('order.created_at')
+    .orderBy('order.id')
+    .orderBy('home.position')
+    .limit(PACKING_PAGE + 1)
+    .execute();
 }
 
 /**

@@ -10,15 +10,15 @@ import {
 } from '#domain/packing/packing.contract.ts';
 import { listTicks, writeTick } from '#domain/packing/kitchen-tick.repo.ts';
 import { listKitchenOrders, listPacking, listParcelChanges } from '#domain/packing/packing.repo.ts';
+import * as say from '#domain/packing/packing.texts.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said } from '#lib/said.ts';
 
 /** Ms that lists look further back, because a change is stored some time after its moment. */
 const OVERLAP = 5 * SECOND;
-
-const NO_LINE = 'This is not on the list any more: it was packed or cancelled meanwhile.';
 
 /**
  * Serves the endpoints for the kitchen's list with its ready amounts, and for the packing list. They change no parcels;
@@ -38,7 +38,7 @@ export function packingRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, tickKitchen, async ({ body, staff }) => {
     const lines = kitchenDays(await listKitchenOrders(shop.db)).find(({ day }) => day === body.day)?.lines;
-    if (!lines?.some(({ id }) => id === body.id)) throw notFound(NO_LINE);
+    if (!lines?.some(({ id }) => id === body.id)) throw notFound(said(say, 'noLine'));
     await writeTick(shop.db, body, staff, shop.now());
     return { ready: await listTicks(shop.db) };
   });

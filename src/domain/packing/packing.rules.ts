@@ -1,7 +1,8 @@
-import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import { openStates, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { PARTS, pieceText } from '#domain/packing/kitchen.rules.ts';
 import type { OrderedDesign, OrderedItem } from '#domain/orders/order.rules.ts';
+import * as say from '#domain/packing/packing.texts.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 import { anyIncludes } from '#lib/text.ts';
 
@@ -110,8 +111,6 @@ export type Grouping = (typeof groupings)[number];
  */
 const pincodeArea = (pincode: string): string => pincode.slice(0, 3);
 
-const NOWHERE = 'Pincode not known';
-
 /**
  * Returns the key of a home's group: its contents, its state, its town with state, or the first three digits of its
  * pincode. An unknown state or town is `NOWHERE`.
@@ -121,8 +120,8 @@ export function groupKey(
   by: Grouping,
 ): string {
   if (by === 'design') return home.contents;
-  if (by === 'state') return home.region || NOWHERE;
-  if (by === 'city') return home.region ? `${home.district}, ${home.region}` : NOWHERE;
+  if (by === 'state') return home.region || say.nowhere;
+  if (by === 'city') return home.region ? `${home.district}, ${home.region}` : say.nowhere;
   return pincodeArea(home.pincode);
 }
 
@@ -131,15 +130,18 @@ export interface PackingGroup<Home> {
   key: string;
   homes: Home[];
   boxes: number;
-  /** First day on which one of them leaves. */
+  /** First day on which one of them has still to leave; empty when none has. */
   due: string;
 }
 
 /**
- * Groups homes by contents or destination. Groups are sorted by their first day of dispatch; homes in a group by day,
- * pincode and reference.
+ * Groups homes by contents or destination. Groups are sorted by the first day on which one of their homes has still to
+ * leave, those with none at the end; homes in a group by day, pincode and reference.
  */
-export function packingGroups<Home extends PackingHome>(homes: readonly Home[], by: Grouping): PackingGroup<Home>[] {
+export function packingGroups<Home extends PackingHome & { state?: ParcelState }>(
+  homes: readonly Home[],
+  by: Grouping,
+): PackingGroup<Home>[] {
   const groups = new Map<string, Home[]>();
   for (const home of homes) {
     const key = groupKey(home, by);
@@ -158,14 +160,20 @@ export function packingGroups<Home extends PackingHome>(homes: readonly Home[], 
         key,
         homes: sorted,
         boxes: sorted.reduce((sum, one) => sum + one.boxes, 0),
-        due: sorted[0]?.due ?? '',
+        // What is sent is not late, however long ago it had to leave.
+        due: sorted.find(({ state }) => state === undefined || openStates.includes(state))?.due ?? '',
       };
     })
-    .sort((one, other) => one.due.localeCompare(other.due) || one.key.localeCompare(other.key));
+    .sort(
+      (one, other) =>
+        Number(one.due === '') - Number(other.due === '') ||
+        one.due.localeCompare(other.due) ||
+        one.key.localeCompare(other.key),
+    );
 }
 
 /** Note for a home that was cancelled while it lay on the packing table. */
-export const PUT_ASIDE = 'Cancelled: do not pack it; put it aside.';
+export const PUT_ASIDE = say.cancelledDoNotPack;
 
 /** Returns the number of packed homes, of all homes, and of their boxes. Cancelled homes do not count. */
 export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { state: ParcelState }>(

@@ -1,5 +1,6 @@
 import { SECOND } from '#lib/time.ts';
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
+import * as say from '#domain/packing/packing.texts.ts';
 
 /** A parcel of a change. */
 export interface QueuedParcel {
@@ -84,4 +85,10 @@ export function readQueuedChange(stored: unknown): QueuedChange | null {
   if (!isQueuedChange) return null;
   const { words = '', staffName = '', courier = '', refused = '', undoes = '', sent = true } = change;
   return { ...(change as QueuedChange), words, staffName, courier, refused, undoes, sent };
+}
+
+/** Returns a change without the names of homes: its description is their number. */
+export function namelessChange(change: QueuedChange): QueuedChange {
+  const homes = change.parcels.length;
+  return { ...change, words: say.homes(homes) };
 }

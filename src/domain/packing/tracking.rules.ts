@@ -1,5 +1,6 @@
 import { trackingNumber } from '#domain/parcels/fulfilment.rules.ts';
 import { unguarded } from '#lib/cells.ts';
+import * as say from '#domain/packing/packing.texts.ts';
 
 /** A home as far as a table of tracking numbers needs it. */
 export interface TrackedHome {
@@ -90,10 +91,8 @@ export function trackingLayout(
  * number is valid.
  */
 function numberProblem(number: string): string {
-  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(number))
-    return `The spreadsheet has shortened the number to ${number}. Make the column a text there and save again.`;
-  if (!/^[\p{L}\p{N}./-]{4,40}$/u.test(number))
-    return `“${number.slice(0, 40)}” is no tracking number: it has 4 to 40 letters and digits.`;
+  if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(number)) return say.numberShortened(number);
+  if (!/^[\p{L}\p{N}./-]{4,40}$/u.test(number)) return say.noTrackingNumber(number.slice(0, 40));
   return '';
 }
 
@@ -139,27 +138,18 @@ export function readTracking<Home extends TrackedHome>(
         .join(', ');
     const wrong = numberProblem(line.number);
     const holder = held.get(line.number);
-    if (line.number === '') problem(`There is no tracking number for ${line.reference || 'this row'} yet.`);
-    else if (!home)
-      problem(
-        line.reference
-          ? `“${line.reference.slice(0, 40)}” is none of our parcels that wait for a number.`
-          : 'The row does not say which parcel it is about.',
-      );
+    if (line.number === '') problem(line.reference ? say.noNumberYet(line.reference) : say.rowNoNumberYet);
+    else if (!home) problem(line.reference ? say.noneOfOurParcels(line.reference.slice(0, 40)) : say.rowDoesNotSay);
     else if (wrong) problem(wrong);
-    else if (others(sameNumber, line.number))
-      problem(
-        `${line.number} stands in row ${others(sameNumber, line.number)} as well: one number cannot be for two homes.`,
-      );
+    else if (others(sameNumber, line.number)) problem(say.numberTwice(line.number, others(sameNumber, line.number)));
     else if (others(sameHome, line.reference))
-      problem(`${line.reference} has another number in row ${others(sameHome, line.reference)}.`);
+      problem(say.anotherNumberRow(line.reference, others(sameHome, line.reference)));
     else if (home.tracking === line.number) result.known += 1;
-    else if (holder) problem(`${line.number} belongs to ${holder.reference}, ${holder.name}, already.`);
+    else if (holder) problem(say.belongsAlready(line.number, holder.reference, holder.name));
     else result.given.push({ row: line.row, home, number: line.number });
   }
   return result;
 }
 
 /** Error for a table in which no column holds our references. */
-export const NO_REFERENCES =
-  'No cell of this file looks like the number on our labels, such as 2627-000042-7. Choose below which column holds it; if none does, ask the courier for a table with your own reference.';
+export const NO_REFERENCES = say.noReferences;

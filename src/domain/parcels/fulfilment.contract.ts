@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { type ParcelFacts, parcelStates, trackingNumber } from '#domain/parcels/fulfilment.rules.ts';
+import * as say from '#domain/parcels/parcels.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
@@ -44,17 +45,17 @@ export interface ParcelOutcome extends ParcelKey {
 }
 
 /** Most parcels or orders in one request. */
-const MOST_NAMED = 1000;
+export const MOST_NAMED = 1000;
 
-const orderId = () => string().matches(ID_PATTERN, 'There is no such order.').required('An order is required.');
+const orderId = () => string().matches(ID_PATTERN, say.noSuchOrder).required(say.orderRequired);
 const batch = () =>
-  string().matches(ID_PATTERN, 'The press has no id; please load the page again.').required('The press has no id.');
-const courier = () => string().trim().test(atMost(40, 'A courier’s name has at most 40 letters.'));
+  string().matches(ID_PATTERN, 'The press has no id; please load the page again.').required(say.pressNoId);
+const courier = () => string().trim().test(atMost(40, say.couriersNameMostLetters));
 const tracking = () =>
   string()
     .transform((typed: unknown) => (typeof typed === 'string' ? trackingNumber(typed) : typed))
-    .test(atMost(40, 'A number has at most 40 signs.'))
-    .matches(/^[\p{L}\p{N} ./-]*$/u, 'A number has letters and digits only.');
+    .test(atMost(40, say.numberMostSigns))
+    .matches(/^[\p{L}\p{N} ./-]*$/u, say.numberSigns);
 
 const staff = { access: 'staff', roles: ['packer'] } as const;
 
@@ -83,23 +84,23 @@ export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
         tracking: tracking(),
       }),
     )
-      .min(1, 'Nothing is chosen.')
-      .max(MOST_NAMED, `At most ${MOST_NAMED} can be chosen at once.`)
-      .required('Nothing is chosen.'),
+      .min(1, say.nothingChosen)
+      .max(MOST_NAMED, say.mostCanChosenOnce(MOST_NAMED))
+      .required(say.nothingChosen),
     state: string()
-      .oneOf([...parcelStates], 'There is no such state.')
-      .required('A state is required.'),
+      .oneOf([...parcelStates], say.noSuchState)
+      .required(say.stateRequired),
     /** With whole orders: moves only homes in one of these states and skips the others silently. */
     from: array(
       string()
-        .oneOf([...parcelStates], 'There is no such state.')
-        .required('A state is required.'),
-    ).max(parcelStates.length, 'There are not so many states.'),
+        .oneOf([...parcelStates], say.noSuchState)
+        .required(say.stateRequired),
+    ).max(parcelStates.length, say.notManyStates),
     courier: courier(),
     tracking: tracking(),
     /** True when the person says that parcels with the same number travel as one consignment. */
     together: boolean().default(false),
-    note: string().trim().test(atMost(300, 'A note has at most 300 letters.')),
+    note: string().trim().test(atMost(300, say.noteMostLetters)),
   }),
 });
 

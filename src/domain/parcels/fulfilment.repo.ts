@@ -25,6 +25,7 @@ import { NO_ADDRESS } from '#domain/parcels/late-home.rules.ts';
 import { waitingKeys } from '#domain/parcels/late-home.repo.ts';
 import { notPaidInFull } from '#domain/pricing/part-payment.rules.ts';
 import { queueSteps, takeBackSteps } from '#domain/outbox/queue.repo.ts';
+import * as say from '#domain/parcels/parcels.texts.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { newId } from '#lib/ids.ts';
@@ -56,9 +57,6 @@ export interface StepBatch extends StepWish {
   together?: boolean | undefined;
 }
 
-/** Error for making a cancelled home again although it was refunded. */
-const REFUNDED = 'It was cancelled and its money was sent back, so it stays cancelled. It can be ordered again.';
-
 /** States that an order must be paid in full for, unless the owner permits it. */
 const needsPayment: readonly ParcelState[] = ['packed', 'sent', 'delivered'];
 
@@ -72,7 +70,7 @@ export class TooLate extends Error {}
 
 /** Returns a sentence with the author, state and time of a step; empty without a step. */
 const doneBy = (step: Step | undefined): string =>
-  step ? `${step.by} brought it to “${parcelStaffTexts[step.state].state}” on ${nearMoment(step.at)}.` : '';
+  step ? say.broughtItToOn(step.by, parcelStaffTexts[step.state].state, nearMoment(step.at)) : '';
 
 /**
  * Brings parcels into a state, in one transaction with an audit entry, and returns an outcome for each. A step that is
@@ -113,7 +111,7 @@ export async function stepParcelsIn(
   const late = needsPayment.includes(state) ? await waitingKeys(tx, orderIds) : new Set<string>();
   const wanted = namedParcels(asked, held, made);
   const judged = wanted.map(({ parcel, isThere, revision, tracking = asked.tracking }): ParcelOutcome => {
-    if (!isThere) return outcomeOf(parcel, 'refused', 'This home is not there.');
+    if (!isThere) return outcomeOf(parcel, 'refused', say.homeNot);
     if (made.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'done');
     const wish = { state, courier, tracking };
     const verdict = judgeStep(parcel, wish);
@@ -121,7 +119,7 @@ export async function stepParcelsIn(
     if (revision !== undefined && revision !== parcel.revision) return outcomeOf(parcel, 'changed');
     if (verdict.is === 'refused') return outcomeOf(parcel, 'refused', verdict.message);
     if (parcel.state === 'cancelled' && refunded.has(parcelKeyOf(parcel)))
-      return outcomeOf(parcel, 'refused', REFUNDED);
+      return outcomeOf(parcel, 'refused', say.refunded);
     if (late.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'refused', NO_ADDRESS);
     const due = unpaid.get(parcel.orderId);
     if (due && !needsPayment.includes(parcel.state))
@@ -255,7 +253,7 @@ async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promi
   const steps = byParcel(await stepsOf(tx, orderIdsOf(open)));
   return outcomes.map((one) =>
     one.message === '' && (one.outcome === 'already' || one.outcome === 'changed')
-      ? { ...one, message: doneBy(steps.get(parcelKeyOf(one))?.at(-1)) || 'Somebody changed it meanwhile.' }
+      ? { ...one, message: doneBy(steps.get(parcelKeyOf(one))?.at(-1)) || say.somebodyChangedMeanwhile }
       : one,
   );
 }
@@ -298,7 +296,7 @@ export async function undoSteps(
       const last = held.at(-1);
       if (last && last.revision > step.revision) return [outcomeOf(parcel, 'changed', doneBy(last))];
       if (parcel.state === 'cancelled' && refunded.has(parcelKeyOf(step)))
-        return [outcomeOf(parcel, 'refused', REFUNDED)];
+        return [outcomeOf(parcel, 'refused', say.refunded)];
       const earlier = held.at(-2);
       const after = { ...parcel, ...factsOf(earlier ?? untouched), revision: parcel.revision + 1 };
       return [outcomeOf({ ...after, changedAt: new Date(now).toISOString() }, 'done')];

@@ -8,22 +8,23 @@ import {
   type UnpaidOrders,
   UsedBatch,
 } from '#domain/parcels/fulfilment.repo.ts';
-import { COURIER_NEEDED, UNDO_TOO_LATE } from '#domain/parcels/fulfilment.rules.ts';
+import { COURIER_NEEDED } from '#domain/parcels/fulfilment.rules.ts';
+import * as say from '#domain/parcels/parcels.texts.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said } from '#lib/said.ts';
 
 /** Serves the endpoints by which staff change the states of parcels and undo such changes. */
 export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders: UnpaidOrders): void {
   serve(app, shop, writeParcelSteps, async ({ body, staff }) => {
     const asked = body as StepBatch;
     if (asked.state === 'sent' && !asked.courier)
-      throw new Refusal(400, COURIER_NEEDED, { fields: { courier: COURIER_NEEDED } });
+      throw new Refusal(400, said(say, 'sayWhoCarriesCourier'), { fields: { courier: COURIER_NEEDED } });
     try {
       return { outcomes: await stepParcels(shop.db, staff, asked, shop.now(), unpaidOrders) };
     } catch (error) {
-      if (error instanceof UsedBatch)
-        throw new Refusal(409, 'This press was used for something else. Please load the page again.');
+      if (error instanceof UsedBatch) throw new Refusal(409, said(say, 'pressUsedSomethingElse'));
       throw error;
     }
   });
@@ -31,10 +32,10 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders:
   serve(app, shop, undoParcelSteps, async ({ body: { batch }, staff }) => {
     try {
       const outcomes = await undoSteps(shop.db, staff, batch, shop.now());
-      if (!outcomes) throw notFound('There is nothing to take back.');
+      if (!outcomes) throw notFound(said(say, 'nothingTakeBack'));
       return { outcomes };
     } catch (error) {
-      if (error instanceof TooLate) throw new Refusal(409, UNDO_TOO_LATE);
+      if (error instanceof TooLate) throw new Refusal(409, said(say, 'stepCanTakenBack'));
       throw error;
     }
   });

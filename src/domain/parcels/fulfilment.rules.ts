@@ -1,5 +1,6 @@
 import { asciiDigits } from '#lib/digits.ts';
 import { MINUTE } from '#lib/time.ts';
+import * as say from '#domain/parcels/parcels.texts.ts';
 
 /**
  * A parcel is one home of an order: its goods are made, packed, sent and tracked by themselves. An order of a single
@@ -56,26 +57,26 @@ export const likelyNext: Record<ParcelState, ParcelState | null> = {
 
 /** Words for staff: the state, and the button that brings a parcel into it. */
 export const parcelStaffTexts: Record<ParcelState, { state: string; act: string }> = {
-  placed: { state: 'Placed', act: 'Place' },
+  placed: { state: say.isPlaced, act: say.place },
   accepted: { state: 'Accepted', act: 'Accept' },
-  making: { state: 'Being made', act: 'Start making' },
-  packed: { state: 'Packed', act: 'Mark packed' },
-  sent: { state: 'Sent', act: 'Send' },
-  delivered: { state: 'Delivered', act: 'Mark delivered' },
-  returned: { state: 'Came back', act: 'Mark came back' },
-  cancelled: { state: 'Cancelled', act: 'Cancel' },
+  making: { state: say.beingMade, act: say.startMaking },
+  packed: { state: say.isPacked, act: say.markPacked },
+  sent: { state: say.isSent, act: say.send },
+  delivered: { state: say.isDelivered, act: say.markDelivered },
+  returned: { state: say.cameBack, act: say.markCameBack },
+  cancelled: { state: say.isCancelled, act: say.cancel },
 };
 
 /** Words for the customer. */
 export const parcelCustomerTexts: Record<ParcelState, string> = {
-  placed: 'Order placed',
+  placed: say.orderPlaced,
   accepted: 'Accepted',
-  making: 'Being made',
-  packed: 'Packed',
-  sent: 'On its way',
-  delivered: 'Delivered',
-  returned: 'Came back to us',
-  cancelled: 'Cancelled',
+  making: say.beingMade,
+  packed: say.isPacked,
+  sent: say.itsWay,
+  delivered: say.isDelivered,
+  returned: say.cameBackUs,
+  cancelled: say.isCancelled,
 };
 
 /** State of a parcel; courier and tracking number are empty until it is sent. */
@@ -108,7 +109,7 @@ export interface StepWish {
 }
 
 /** Error for sending without a courier. */
-export const COURIER_NEEDED = 'Please say who carries it: a courier, or “Own delivery”.';
+export const COURIER_NEEDED = say.sayWhoCarriesCourier;
 
 /** Judgement on a step: it can be done, is done already, or is refused with a reason. */
 export type Verdict = { is: 'done' | 'already' } | { is: 'refused'; message: string };
@@ -130,11 +131,11 @@ export function judgeStep(before: ParcelFacts, wish: StepWish): Verdict {
 }
 
 function refusalOf(from: ParcelState, to: ParcelState): string {
-  if (from === 'cancelled') return 'It was cancelled. Accept it again first.';
-  if (to === 'cancelled') return `It was ${from} already. Only what came back can be cancelled.`;
-  if (to === 'placed') return 'Nothing goes back to placed by a step; take the last step back instead.';
+  if (from === 'cancelled') return say.cancelledAcceptAgainFirst;
+  if (to === 'cancelled') return say.alreadyOnlyWhatCame(from);
+  if (to === 'placed') return say.nothingGoesBackPlaced;
   const [was, wanted] = [parcelStaffTexts[from].state, parcelStaffTexts[to].state].map((words) => words.toLowerCase());
-  return `It is ${was} and cannot become ${wanted}.`;
+  return say.cannotBecome(was, wanted);
 }
 
 /**
@@ -181,10 +182,9 @@ export function sharedNumberProblem(
   const far = others.find(({ pincode }) => pincode !== own.pincode);
   const other = far ?? others[0];
   if (!other || (!far && together)) return '';
-  const name = other.name || 'a home without a name';
-  return `${number} is given to ${other.reference}, ${name}, ${other.pincode}, as well. ${
-    far ? 'Parcels to different places cannot share a number.' : 'Only parcels of one consignment can share a number.'
-  }`;
+  const name = other.name || say.homeWithoutName;
+  const shared = far ? say.sharedByPlaces : say.sharedByConsignments;
+  return shared(number, other.reference, name, other.pincode);
 }
 
 /** Milliseconds within which a step can be undone: enough for a slip of the thumb, too short to rewrite history. */
@@ -196,10 +196,6 @@ export const UNDO_MS = 10 * MINUTE;
  * @param now ms
  */
 export const canUndo = (at: string, now: number): boolean => now - Date.parse(at) <= UNDO_MS;
-
-/** Error for undoing a step that is too old. */
-export const UNDO_TOO_LATE =
-  'A step can be taken back for ten minutes. Please choose the state that is right now instead.';
 
 /** Couriers suggested while typing; any other name is accepted. */
 export const knownCouriers = ['Own delivery', 'Speed Post', 'DTDC', 'Blue Dart', 'Delhivery', 'Shree Maruti'] as const;

@@ -118,7 +118,7 @@ export async function noteHome(
   tx: Queries,
   { orderId, position }: Home,
   userId: string,
-  text: string,
+  text: (home: number) => string,
   now: string,
 ): Promise<void> {
   const customer = await tx.selectFrom('user').select('name').where('id', '=', userId).executeTakeFirst();
@@ -127,7 +127,7 @@ export async function noteHome(
     .values({
       id: newId(Date.parse(now)),
       order_id: orderId,
-      text: `Home ${position + 1}: ${text}`,
+      text: text(position + 1),
       by_id: userId,
       by_name: customer?.name ?? '',
       at: now,

@@ -1,4 +1,5 @@
 import { DAY, INDIA_AHEAD } from '#lib/time.ts';
+import * as say from '#domain/parcels/parcels.texts.ts';
 
 /** Days before boxes leave after which an address is too late for the labels. */
 const BEFORE = 2;
@@ -11,14 +12,9 @@ export const addressNeededBy = (leavesBy: string): string =>
   new Date(Date.parse(leavesBy) + INDIA_AHEAD - BEFORE * DAY).toISOString().slice(0, 10);
 
 /** Error for packing or sending a box without an address. */
-export const NO_ADDRESS = 'Its address is still missing. It is packed once the guest or the family has given it.';
+export const NO_ADDRESS = say.itsAddressStillMissing;
 
 /**
  * Returns the sentence with the number of homes that a list leaves out because their address is missing; empty for 0.
  */
-export const leftOutText = (waiting: number): string =>
-  waiting === 0
-    ? ''
-    : waiting === 1
-      ? '1 paid home waits for its address and is not listed.'
-      : `${waiting} paid homes wait for their address and are not listed.`;
+export const leftOutText = (waiting: number): string => (waiting === 0 ? '' : say.paidHomesWaitTheir(waiting));

@@ -82,11 +82,15 @@ export async function openOrders(db: Queries, orderIds: readonly string[]): Prom
 /**
  * Returns ids of all orders with an unpaid rest, newest first. Homes cancelled since the last payment are not taken off
  * here.
+ * @param before ISO time; only orders that leave before it
  */
-export async function ordersNotPaidInFull(db: Queries): Promise<string[]> {
+export async function ordersNotPaidInFull(db: Queries, before?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('order')
     .select('id')
+    .$if(before !== undefined, (some) =>
+      some.where(sql<string>`coalesce("order".leaves_by, "order".created_at)`, '<', before ?? ''),
+    )
     // Nothing is compared for an order that was paid at once.
     .where('amount', '>', ({ selectFrom }) =>
       selectFrom('order_payment')

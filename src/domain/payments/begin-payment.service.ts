@@ -1,11 +1,12 @@
+import { timeOfDay } from '#lib/dates.ts';
 import {
   type Ask,
-  type Charge,
   type PendingOrderHead,
   keepPendingOrder,
   listOpenPendingOrdersOf,
   refuseTooMany,
 } from '#domain/payments/pending-order.repo.ts';
+import type { Charge } from '#domain/payments/charge.service.ts';
 import type { OrderedBefore } from '#domain/payments/checkout.contract.ts';
 import { findOrderOfGoods } from '#domain/orders/order.repo.ts';
 import type { Answered } from '#domain/payments/second-boxes.service.ts';
@@ -14,24 +15,19 @@ import { MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { lookAtPendingOrder } from '#domain/payments/finish-payment.service.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import type { StaffLog } from '#domain/payments/set-aside.service.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** How long, in ms, pressing Pay again continues the same payment, and a repeated order is questioned. */
 export const RECENT = 30 * MINUTE;
 
-const ORDERED = 'You ordered this a moment ago.';
 /**
  * Returns the refusal of a repeated order, for a client that cannot confirm it, with the time from which it can be
  * repeated.
  * @param until end of the refusal, ms
  */
-const orderedText = (until: number): string =>
-  `${ORDERED} It is paid; if you want it once more, please pay again from ${timeOf(until + MINUTE)} on.`;
-/** Returns a time of day in India, to the minute. @param at ms */
-const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' }).format(at);
-const WITH_BANK =
-  'Your bank is still working on an earlier payment for this. If it goes through, your order is confirmed by itself; please wait a few minutes before you pay again.';
+const orderedText = (until: number): string => say.orderedAndPaid(timeOfDay(until + MINUTE));
 
 /**
  * Returns the function that begins payments. For the same goods, prices and addresses within 30 minutes it returns the
@@ -91,7 +87,7 @@ export async function lookAtOpen(
   return () => {
     // The payment that a request continues is safe: the provider takes one payment for one payment order.
     if (looks.some(({ pendingOrder, look }) => look.state === 'pending' && pendingOrder.fingerprint !== fingerprint))
-      throw new Refusal(409, WITH_BANK);
+      throw new Refusal(409, said(say, 'withBank'));
   };
 }
 
@@ -119,8 +115,8 @@ export async function refuseRepeated(
       orderedAt: done.createdAt,
       amount,
     };
-    const message = secondBoxes ? ORDERED : orderedText(Date.parse(done.createdAt) + RECENT);
-    throw new Refusal(409, message, { data: { ...data } });
+    const message = secondBoxes ? say.ordered : orderedText(Date.parse(done.createdAt) + RECENT);
+    throw new Refusal(409, saidAs('payments.begun', message), { data: { ...data } });
   }
   refuseWithBank();
 }

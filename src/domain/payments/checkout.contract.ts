@@ -5,6 +5,7 @@ import { giftCard } from '#domain/card/card.contract.ts';
 import { wantedDays } from '#domain/delivery/delivery-plan.contract.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#domain/pricing/pricing.rules.ts';
 import { CIRCLE_LENGTH, CIRCLE_TOO_LONG, MOST_CIRCLES } from '#domain/orders/order.rules.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
@@ -12,40 +13,34 @@ import { idempotentCall } from '#lib/idempotent-call.ts';
 import { hasLetter, isAddress, NAME_PATTERN, NOT_A_MOBILE } from '#lib/text.ts';
 import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
 
-const SIX_DIGITS = 'Pincode must be 6 digits.';
-
 /** Body of the delivery dialog of sweets and dry fruits. */
 export const deliveryDetails = object({
   name: string()
     .trim()
-    .required('Name is required.')
-    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true })
-    .min(3, 'Minimum 3 character required.')
-    .test(atMost(80, 'Name may have at most 80 characters.')),
+    .required(say.nameRequired)
+    .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true })
+    .min(3, say.minimumCharacterRequired)
+    .test(atMost(80, say.nameMayMostCharacters)),
   address: string()
     .trim()
-    .required('Address is required.')
-    .min(3, 'Address must be at least 3 characters long.')
-    .test(atMost(500, 'Address may have at most 500 characters.'))
-    .test('letter', 'Invalid address. Must include letters.', (value) => !value || hasLetter(value))
-    .test(
-      'written',
-      'The address has signs that cannot be printed. Please type it anew.',
-      (value) => !value || isAddress(value),
-    ),
-  pincode: pincodeSchema({ letters: SIX_DIGITS, length: SIX_DIGITS }).required('Pincode required.'),
-  mobile: mobileSchema('Mobile number required.', '.', { other: NOT_A_MOBILE }),
+    .required(say.addressRequired)
+    .min(3, say.addressMustLeastCharacters)
+    .test(atMost(500, say.addressMayMostCharacters))
+    .test('letter', say.invalidAddressMustInclude, (value) => !value || hasLetter(value))
+    .test('written', say.addressSignsCannotPrinted, (value) => !value || isAddress(value)),
+  pincode: pincodeSchema({ letters: say.sixDigits, length: say.sixDigits }).required(say.pincodeRequired),
+  mobile: mobileSchema(say.mobileNumberRequired, '.', { other: NOT_A_MOBILE }),
 });
 
 /** One sweet or dry fruit to one address. */
 export const itemPurchase = object({
   kind: string().oneOf(['sweet', 'dry-fruit']).required(),
-  itemId: string().matches(ID_PATTERN, 'That item does not exist.').required(),
+  itemId: string().matches(ID_PATTERN, say.itemDoesNotExist).required(),
   quantity: number()
     .required()
     .when('kind', ([kind], quantity) => {
       // The spelling differs by kind.
-      const missing = kind === 'dry-fruit' ? 'please Enter Quantity' : 'Please Enter Quantity';
+      const missing = kind === 'dry-fruit' ? say.enterQuantity : say.enterQuantityCapital;
       return quantity.typeError(missing).integer(missing).min(1, missing).max(500_000, TOO_MUCH).required(missing);
     }),
   unit: string().oneOf(['kg', 'gm']).default('kg'),
@@ -55,30 +50,26 @@ export type ItemPurchase = InferType<typeof itemPurchase>;
 
 /** A box design and the guests who get it, by id. */
 const boxToGuests = {
-  invitationId: string().matches(ID_PATTERN, 'That invitation does not exist.').required(),
+  invitationId: string().matches(ID_PATTERN, say.invitationDoesNotExist).required(),
   tempId: boxTypeId().required(),
   weight: boxWeight().required(),
   sections: array(
     object({
       index: sectionIndex().required(),
-      sweetId: string().matches(ID_PATTERN, 'That sweet does not exist.').required(),
+      sweetId: string().matches(ID_PATTERN, say.sweetDoesNotExist).required(),
     }),
   )
     .max(AMOUNT_SLOTS)
     .required(),
   recipients: array(
     object({
-      guestId: string().matches(ID_PATTERN, 'That guest does not exist.').required(),
-      quantity: number()
-        .integer()
-        .min(1, 'A box quantity must be at least 1.')
-        .max(1000, 'At most 1000 boxes for one guest.')
-        .required(),
+      guestId: string().matches(ID_PATTERN, say.guestDoesNotExist).required(),
+      quantity: number().integer().min(1, say.boxQuantityMustLeast).max(1000, say.mostBoxesOneGuest).required(),
     }),
   )
     .max(5000)
     .default([]),
-  cartId: string().matches(ID_PATTERN, 'That cart does not exist.'),
+  cartId: string().matches(ID_PATTERN, say.cartDoesNotExist),
   /** Name of the group that gets this box; empty when all homes get the same. */
   circle: string().trim().test(atMost(CIRCLE_LENGTH, CIRCLE_TOO_LONG)),
 };
@@ -91,20 +82,20 @@ export const invitationPurchase = object({
   ...boxToGuests,
   ownBoxes: number().integer().min(0).max(5000).default(0),
   /** Further box designs, each to homes of its own. */
-  circles: array(object(boxToGuests)).max(MOST_CIRCLES - 1, `One order takes at most ${MOST_CIRCLES} box designs.`),
+  circles: array(object(boxToGuests)).max(MOST_CIRCLES - 1, say.oneOrderTakesMost(MOST_CIRCLES)),
   /** Place of the design whose boxes go to the customer's own address; 0 is the first. */
   ownCircle: number()
     .integer()
     .min(0)
     .max(MOST_CIRCLES - 1),
   /** Id of the order that this one follows as a wave, for homes that it could not reach. */
-  waveOf: string().matches(ID_PATTERN, 'That order does not exist.'),
+  waveOf: string().matches(ID_PATTERN, say.orderDoesNotExist),
   /** True to pay now for guests without an address as well; their boxes wait for it. */
   waitForAddresses: boolean(),
   /** True for one box to the customer's own address whose price is taken off a larger order later. */
   sample: boolean(),
   /** Ids of sample orders to take off; a client that leaves it out takes none off. */
-  samples: array(string().matches(ID_PATTERN, 'That sample does not exist.').required()).max(MOST_CIRCLES),
+  samples: array(string().matches(ID_PATTERN, say.sampleDoesNotExist).required()).max(MOST_CIRCLES),
 });
 export type BoxToGuests = Omit<
   InferType<typeof invitationPurchase>,
@@ -128,7 +119,7 @@ export interface PaymentBegun {
   skipped?: string[];
 }
 
-const payments = () => array(string().max(64).required()).max(200, 'Please load the page again.').default([]);
+const payments = () => array(string().max(64).required()).max(200, say.loadPageAgain).default([]);
 
 /**
  * Creates the payment order at the provider. `amount` (paise) is what the browser shows; the server computes its own
@@ -144,11 +135,11 @@ export const createOrder = endpoint<PaymentBegun>()({
   bodyLimit: 327_680,
   body: object({
     amount: number()
-      .typeError('The amount must be a number.')
-      .integer('The amount must be whole paise.')
-      .min(100, 'The amount is too small.')
+      .typeError(say.amountMustNumber)
+      .integer(say.amountMustWholePaise)
+      .min(100, say.amountTooSmall)
       .max(MAX_TOTAL, TOO_MUCH)
-      .required('The amount is required.'),
+      .required(say.amountRequired),
     item: itemPurchase.optional().default(undefined),
     invitation: invitationPurchase.optional().default(undefined),
     /**
@@ -158,7 +149,7 @@ export const createOrder = endpoint<PaymentBegun>()({
      */
     secondBoxes: object({ agreed: payments(), begun: payments() }).optional().default(undefined),
     /** Id of the recent order that the person has seen and wants to repeat. */
-    again: string().matches(ID_PATTERN, 'That order does not exist.'),
+    again: string().matches(ID_PATTERN, say.orderDoesNotExist),
     /**
      * Token of the question about food that may not arrive fresh; empty before it was asked. A client that leaves it
      * out is not asked.
@@ -167,7 +158,7 @@ export const createOrder = endpoint<PaymentBegun>()({
     /** True to pay the advance now and the rest before packing; `amount` is still the whole sum. */
     advance: boolean().default(false),
     /** Advance in paise that the browser shows; a client that leaves it out pays whatever it is. */
-    advanceAmount: number().integer('The advance must be whole paise.').min(100, 'The advance is too small.'),
+    advanceAmount: number().integer(say.advanceMustWholePaise).min(100, say.advanceTooSmall),
     /** Day by which the boxes shall arrive; a client that leaves it out gets the first possible day. */
     wanted: wantedDays.optional().default(undefined),
     /** The card in every box; a client that leaves it out sends none. */
@@ -182,14 +173,14 @@ export const payRest = endpoint<PaymentBegun>()({
   access: 'customer',
   once: idempotentCall(),
   summary: 'Begin to pay the rest of an order',
-  params: object({ orderId: string().required().matches(ID_PATTERN, 'That order does not exist.') }),
+  params: object({ orderId: string().required().matches(ID_PATTERN, say.orderDoesNotExist) }),
   body: object({
     amount: number()
-      .typeError('The amount must be a number.')
-      .integer('The amount must be whole paise.')
-      .min(1, 'The amount is too small.')
+      .typeError(say.amountMustNumber)
+      .integer(say.amountMustWholePaise)
+      .min(1, say.amountTooSmall)
       .max(MAX_TOTAL, TOO_MUCH)
-      .required('The amount is required.'),
+      .required(say.amountRequired),
   }),
 });
 
@@ -243,10 +234,10 @@ export const verifyOrder = endpoint<
   access: 'customer',
   summary: 'Confirm a payment',
   body: object({
-    razorpay_order_id: string().required('razorpay_order_id is required.').max(64),
-    razorpay_payment_id: string().required('razorpay_payment_id is required.').max(64),
-    razorpay_signature: string().required('razorpay_signature is required.').max(128),
-    userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+    razorpay_order_id: string().required(say.razorpayOrderIdRequired).max(64),
+    razorpay_payment_id: string().required(say.razorpayPaymentIdRequired).max(64),
+    razorpay_signature: string().required(say.razorpaySignatureRequired).max(128),
+    userId: string().matches(ID_PATTERN, say.personDoesNotExist),
   }),
   idempotent: true,
 });
@@ -276,11 +267,10 @@ export const orderStatus = endpoint<PaymentState>()({
  */
 export const RETURN_PATH = '/api/payments/return';
 
-export const VERIFIED = 'Your Order Confirmed';
-export const VERIFICATION_ERROR = 'Verification error';
-export const VERIFICATION_REFUSED = 'Payment verification failed';
-export const NO_RECIPIENT = 'Please select at least one recipient to continue.';
-export const NO_OWN_ADDRESS = 'Please add your address first.';
+export const VERIFIED = say.yourOrderConfirmed;
+export const VERIFICATION_ERROR = say.verificationError;
+export const NO_RECIPIENT = say.selectLeastOneRecipient;
+export const NO_OWN_ADDRESS = say.addYourAddressFirst;
 /** What the person reads once the rest of an order is paid. */
-export const REST_PAID = 'Thank you: your order is paid in full';
-export const PAYMENT_FAILED = 'Something wrong!';
+export const REST_PAID = say.thankYouYourOrder;
+export const PAYMENT_FAILED = say.somethingWrong;

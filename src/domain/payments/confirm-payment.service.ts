@@ -4,17 +4,14 @@ import {
   finishForCustomer,
   judgePayment,
 } from '#domain/payments/finish-payment.service.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import type { PendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import { setAsideSecond } from '#domain/payments/set-aside.service.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { unlessAway } from '#server/payments/payment-provider.ts';
-
-const PAYMENT_SAFE =
-  'Your payment is safe. The payment service did not answer just now; your order will be confirmed by itself within a few minutes.';
-const STILL_PENDING =
-  'Your bank has not completed this payment yet. Your order will be confirmed by itself as soon as it does.';
+import { said } from '#lib/said.ts';
 
 /**
  * Reads a payment from the provider and finishes its order; the caller must have checked the payment's signature. A
@@ -50,9 +47,9 @@ async function finishSigned(
 ): Promise<Finished | null> {
   const payment = await shop.payments.readPayment(paymentId).catch((error: unknown) => {
     unlessAway(error);
-    throw new Refusal(503, PAYMENT_SAFE);
+    throw new Refusal(503, said(say, 'paymentSafe'));
   });
   const verdict = payment ? judgePayment(payment, pendingOrder) : 'wrong';
-  if (verdict === 'pending') throw new Refusal(409, STILL_PENDING, { data: { pending: true } });
+  if (verdict === 'pending') throw new Refusal(409, said(say, 'stillPending'), { data: { pending: true } });
   return payment && verdict === 'good' ? finishForCustomer(shop, payment, pendingOrder, log) : null;
 }

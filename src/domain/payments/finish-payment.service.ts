@@ -11,6 +11,7 @@ import { designFor, isSameBox } from '#domain/orders/order.rules.ts';
 import { keepSample, takeSamples } from '#domain/orders/sample.repo.ts';
 import { storePartPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { sendWaiting } from '#domain/guests/waiting-boxes.repo.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import { newId } from '#lib/ids.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
@@ -20,6 +21,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { type GatewayPayment, unlessAway } from '#server/payments/payment-provider.ts';
 import { advance, payRest } from '#domain/payments/rest.service.ts';
 import { setAside, setAsideSecond, type StaffLog } from '#domain/payments/set-aside.service.ts';
+import { saidAs } from '#lib/said.ts';
 
 /** The order a payment became. */
 export interface Finished {
@@ -122,10 +124,6 @@ async function closeCart(
   }
 }
 
-/** Error for a paid order that cannot be finished; it tells the customer not to pay again. */
-const NEEDS_A_LOOK =
-  'Your payment has arrived, but the order could not be finished by itself. Please do not pay again: our staff have been told. You can also call or write to us and name this payment:';
-
 /**
  * Finishes a pending order for a customer's request, like `finishPayment`; sets it aside for staff when its order cannot
  * be made. Returns null when the payment order is unknown.
@@ -144,7 +142,9 @@ export async function finishForCustomer(
   } catch (error) {
     if (error instanceof Refusal || storeFault(error)) throw error;
     await setAside(shop, pendingOrder, error, 'press', log);
-    throw new Refusal(409, `${NEEDS_A_LOOK} ${payment.id}.`, { data: { payment: payment.id } });
+    throw new Refusal(409, saidAs('payments.needsALook', `${say.needsALook} ${payment.id}.`), {
+      data: { payment: payment.id },
+    });
   }
 }
 

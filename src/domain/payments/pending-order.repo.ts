@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PricedPurchase } from '#domain/payments/purchase.repo.ts';
 import type { Selectable } from 'kysely';
 import { HOUR } from '#lib/time.ts';
@@ -6,9 +5,11 @@ import type { Database, Queries } from '#server/db/database.ts';
 import type { PendingOrderTable } from '#domain/payments/payments.schema.ts';
 import { type Held, whileHeld } from '#server/db/lease.repo.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
-import { designsOf } from '#domain/orders/order.rules.ts';
 import { packJson, unpackJson } from '#server/db/packed-json.ts';
 import { Refusal } from '#server/http/errors.ts';
+import type { Charge } from '#domain/payments/charge.service.ts';
+import * as say from '#domain/payments/payments.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** What a payment is held against. */
 export interface PendingOrderHead {
@@ -30,7 +31,7 @@ export interface PendingOrderHead {
 }
 
 /** Everything an order is made from. */
-type Content = Pick<
+export type Content = Pick<
   PricedPurchase,
   'title' | 'ordered' | 'recipients' | 'cartId' | 'circleCarts' | 'waveOf' | 'waiting' | 'sale'
 > & {
@@ -38,7 +39,7 @@ type Content = Pick<
   repeats?: string[];
 };
 /** Positions of cancelled homes that were taken off the rest of an order. */
-interface RestContent {
+export interface RestContent {
   off: number[];
 }
 
@@ -54,90 +55,6 @@ export type Ask = (db: Queries) => Promise<string[] | undefined>;
 
 /** A pending order before it is stored. */
 export type NewPendingOrder = PendingOrder & Pick<Charge, 'goods' | 'replaces'>;
-
-/** What a payment is begun for, before the provider has numbered it. */
-export type Charge = Pick<PendingOrderHead, 'userId' | 'kind' | 'amount' | 'whole' | 'fingerprint'> & {
-  goods: string;
-  /** Ids of payments begun earlier in the same window that this one replaces. */
-  replaces?: readonly string[];
-} & ({ orderId: null; content: Content } | { orderId: string; content: RestContent });
-
-const digest = (parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-
-/** Returns a hash that is equal for two requests to pay for the same goods, prices and addresses. */
-function fingerprintOf(
-  userId: string,
-  { kind, amount, ordered, recipients, cartId, circleCarts, waveOf, sale }: PricedPurchase,
-  advance: number | null,
-): string {
-  const now = [advance, circleCarts, waveOf].filter((one) => one !== null && one !== undefined);
-  return digest([userId, kind, amount, ordered, recipients, cartId, sale, ...now]);
-}
-
-/** Returns the charge for goods: their full price, or an advance on it. @param advance paise; null for full payment */
-export function chargeOfOrder(userId: string, priced: PricedPurchase, advance: number | null): Charge {
-  const { kind, amount, title, ordered, recipients, cartId, circleCarts, waveOf, waiting, sale } = priced;
-  return {
-    userId,
-    kind,
-    amount: advance ?? amount,
-    whole: advance === null ? null : amount,
-    orderId: null,
-    fingerprint: fingerprintOf(userId, priced, advance),
-    goods: goodsOf(userId, priced),
-    content: {
-      title,
-      ordered,
-      recipients,
-      cartId,
-      sale,
-      ...(circleCarts ? { circleCarts } : {}),
-      ...(waveOf ? { waveOf } : {}),
-      ...(waiting ? { waiting } : {}),
-    },
-  };
-}
-
-/** Returns the charge for an order's unpaid rest, in paise. @param off positions of cancelled homes taken off it */
-export function chargeOfRest(
-  userId: string,
-  order: { id: string; kind: 'item' | 'invitation' },
-  amount: number,
-  off: number[],
-): Charge {
-  return {
-    userId,
-    kind: order.kind,
-    amount,
-    whole: null,
-    orderId: order.id,
-    fingerprint: digest(['rest', order.id, amount, off]),
-    goods: restOf(order.id),
-    content: { off },
-  };
-}
-
-/** Returns a hash that is equal for all payments of the rest of an order. */
-const restOf = (orderId: string): string => digest(['rest', orderId]);
-
-/**
- * Returns a hash that is equal for a customer's orders of the same goods to the same homes, whatever their prices,
- * names and carts.
- */
-function goodsOf(userId: string, { ordered, recipients }: PricedPurchase): string {
-  if ('itemId' in ordered) {
-    const { kind, itemId, quantity, unit } = ordered;
-    return digest([userId, kind, itemId, quantity, unit, recipients.map(({ mobile, pincode }) => [mobile, pincode])]);
-  }
-  const [first, ...others] = designsOf(ordered).map(({ invitationId, weight, tempId, sections }, at) => {
-    const homes = recipients
-      .filter(({ circle = 0 }) => circle === at)
-      .map(({ guestId, quantity }) => `${guestId} ${quantity}`)
-      .sort();
-    return [invitationId, weight, tempId, sections.map(({ sweetId }) => sweetId), homes];
-  });
-  return digest([userId, ...(first ?? []), ...others]);
-}
 
 const head = [
   'id',
@@ -182,8 +99,6 @@ export async function listOpenPendingOrdersOf(
  * that the same window replaced do not count, up to `replaced`.
  */
 export const MOST_PENDING_ORDERS = { hour: 20, day: 40, replaced: 100 };
-const TOO_MANY =
-  'Many payments were begun from this account and not finished. Please wait a while before you begin another one, or call us and we help.';
 
 /**
  * Stores a pending order. If one with the same fingerprint was begun since a time, returns that one and stores nothing.
@@ -252,7 +167,7 @@ export async function refuseTooMany(
   const others = open.filter(({ gateway_order_id }) => !replaced.has(gateway_order_id));
   const lately = others.filter(({ created_at }) => created_at >= ago(1));
   if (others.length >= MOST_PENDING_ORDERS.day || lately.length >= MOST_PENDING_ORDERS.hour)
-    throw new Refusal(429, TOO_MANY);
+    throw new Refusal(429, said(say, 'tooMany'));
 }
 
 /** Returns the pending order of a payment order, with its content; null when there is none. */

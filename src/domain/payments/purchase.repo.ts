@@ -1,5 +1,4 @@
 import type { BoxToGuests, InvitationPurchase, ItemPurchase } from '#domain/payments/checkout.contract.ts';
-import { NO_OWN_ADDRESS, NO_RECIPIENT } from '#domain/payments/checkout.contract.ts';
 import { findRecipients, withNumbers } from '#domain/payments/recipients.repo.ts';
 import { openSamplesOf } from '#domain/orders/sample.repo.ts';
 import { sampleSum, samplesOff } from '#domain/orders/sample.rules.ts';
@@ -20,23 +19,21 @@ import {
   sweetTotal,
   TOO_MUCH,
 } from '#domain/pricing/pricing.rules.ts';
-import { readCartOf } from '#domain/cart/cart.repo.ts';
-import {
-  type OrderedCircle,
-  type OrderedInvitation,
-  designFor,
-  isSameBox,
-  type KeptBox,
-  type OrderedItem,
-  type Recipient,
-  type OrderedSection,
+import type {
+  OrderedCircle,
+  OrderedInvitation,
+  OrderedItem,
+  Recipient,
+  OrderedSection,
 } from '#domain/orders/order.rules.ts';
 import { readBuyer, saleOf } from '#domain/orders/sale.repo.ts';
 import type { Sale } from '#domain/orders/sale.rules.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import type { Settings } from '#domain/settings/settings.contract.ts';
 import { rateOnWire } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Goods priced from the shop's own catalogue, with everything that their order stores. */
 export interface PricedPurchase {
@@ -68,24 +65,24 @@ export interface PricedPurchase {
 export async function priceItem(db: Queries, purchase: ItemPurchase, settings: Settings): Promise<PricedPurchase> {
   const { kind, itemId, quantity } = purchase;
   const unit = kind === 'sweet' ? purchase.unit : 'kg';
-  if (gramsOf(quantity, unit) > MAX_GRAMS) throw new Refusal(400, TOO_MUCH);
+  if (gramsOf(quantity, unit) > MAX_GRAMS) throw new Refusal(400, saidAs('payments.tooMuch', TOO_MUCH));
   let item: Stored<'sweet'> | Stored<'dry-fruit'>;
   let cost: ReturnType<typeof sweetTotal>;
   if (kind === 'sweet') {
-    const sweet = await onSale(db, 'sweet', itemId, 'That item does not exist.');
+    const sweet = await onSale(db, 'sweet', itemId, say.itemDoesNotExist);
     const little = leastRefusal(gramsOf(quantity, unit), sweet.leastGrams);
-    if (little) throw new Refusal(400, little, { fields: { 'item.quantity': little } });
+    if (little) throw new Refusal(400, saidAs('payments.tooLittle', little), { fields: { 'item.quantity': little } });
     cost = sweetTotal(sweet, quantity, unit, settings.charges);
     item = sweet;
   } else {
     if (purchase.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
-      throw new Refusal(400, `Dry fruits come in ${dryFruitQuantities.join(', ')} kg.`);
+      throw new Refusal(400, said(say, 'dryFruitsComeKg', dryFruitQuantities.join(', ')));
     }
-    item = await onSale(db, 'dry-fruit', itemId, 'That item does not exist.');
+    item = await onSale(db, 'dry-fruit', itemId, say.itemDoesNotExist);
     cost = dryFruitTotal(item.rate, quantity, settings.charges);
   }
   const { price, delivery, total } = cost;
-  if (price <= 0) throw new Refusal(400, 'Please choose a larger quantity.');
+  if (price <= 0) throw new Refusal(400, said(say, 'chooseLargerQuantity'));
   const ordered: OrderedItem = {
     kind,
     itemId,
@@ -133,13 +130,13 @@ export async function priceInvitation(
   const several = parts.length > 1;
   const ownCircle = purchase.ownCircle ?? 0;
   if (purchase.ownBoxes > 0) {
-    if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, NO_OWN_ADDRESS);
-    if (ownCircle >= parts.length) throw new Refusal(400, 'Please say which of the boxes go to you.');
+    if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, said(say, 'addYourAddressFirst'));
+    if (ownCircle >= parts.length) throw new Refusal(400, said(say, 'sayWhichBoxesGo'));
     const own = { guestId: userId, ...buyer, quantity: purchase.ownBoxes };
     chosen.push(several ? { ...own, circle: ownCircle } : own);
   }
   const recipients = withNumbers(chosen, { userId, mobile: buyer.mobile });
-  if (recipients.length === 0) throw new Refusal(400, NO_RECIPIENT, { data: { skipped } });
+  if (recipients.length === 0) throw new Refusal(400, said(say, 'selectLeastOneRecipient'), { data: { skipped } });
   const { each, ...sum } = circlesTotal(
     boxes.map(({ boxPrice: one, isDeliveryCharge }, at) => ({
       boxPrice: one,
@@ -161,12 +158,11 @@ export async function priceInvitation(
   const sampleOff = sampleSum(samples);
   const designs = boxes.map(({ design, isDeliveryCharge }, at): OrderedCircle => {
     const { boxes: count = 0, goods = 0, delivery = 0 } = each[at] ?? {};
-    if (count === 0)
-      throw new Refusal(400, `Nobody gets ${design.name} yet. Please choose homes for it or take it out.`);
+    if (count === 0) throw new Refusal(400, said(say, 'nobodyGetsYetChoose', design.name));
     const charges = isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 };
     const its = off[at] ?? 0;
     const sold = { boxes: count, goods: goods - its, ...(its > 0 ? { sampleOff: its } : {}), delivery, charges };
-    return { circle: parts[at]?.circle || `Box ${at + 1}`, ...design, ...sold };
+    return { circle: parts[at]?.circle || say.boxNumber(at + 1), ...design, ...sold };
   });
   const [{ circle: _, ...first } = notFilled()] = designs;
   const { total, ...whole } = sum;
@@ -174,11 +170,7 @@ export async function priceInvitation(
   const others = designs.length - 1;
   return {
     kind: 'invitation',
-    title: purchase.sample
-      ? `Sample: ${first.name}`
-      : others === 0
-        ? first.name
-        : `${first.name} and ${others} other ${others === 1 ? 'box' : 'boxes'}`,
+    title: purchase.sample ? say.sample(first.name) : others === 0 ? first.name : say.otherBoxes(others, first.name),
     amount: payable(total - sampleOff),
     ordered: {
       ...(several ? { ...first, ...whole, circles: designs } : first),
@@ -199,11 +191,11 @@ export async function priceInvitation(
 /** Refuses a sample of more than one box, or to another address than the customer's own. @throws Refusal 400 */
 function refuseNoSample({ recipients, ownBoxes, circles, waveOf }: InvitationPurchase): void {
   if (recipients.length > 0 || ownBoxes !== 1 || circles?.length || waveOf)
-    throw new Refusal(400, 'A sample is one box to your own address.');
+    throw new Refusal(400, said(say, 'sampleOneBoxYour'));
 }
 
 const notFilled = (): never => {
-  throw new Refusal(400, NO_RECIPIENT);
+  throw new Refusal(400, said(say, 'selectLeastOneRecipient'));
 };
 
 /**
@@ -211,7 +203,7 @@ const notFilled = (): never => {
  * @throws Refusal 404, 409 or 400 when a part of it is unknown, not on sale or missing
  */
 async function priceBox(db: Queries, part: BoxToGuests) {
-  const invitation = await onSale(db, 'invitation', part.invitationId, 'That invitation does not exist.');
+  const invitation = await onSale(db, 'invitation', part.invitationId, say.invitationDoesNotExist);
   const sections = await fillSections(db, part);
   const { id: invitationId, name, image, description, category, price, isDeliveryCharge } = invitation;
   return {
@@ -235,38 +227,8 @@ async function priceBox(db: Queries, part: BoxToGuests) {
   };
 }
 
-/**
- * Refuses boxes that differ from their carts, so that the customer orders the boxes that the page showed.
- * @throws Refusal 409 whose `cart` is `gone` or `changed`
- */
-export async function refuseChangedCart(
-  db: Queries,
-  userId: string,
-  { cartId, circleCarts = [], ordered }: PricedPurchase,
-): Promise<void> {
-  if (!('invitationId' in ordered)) return;
-  for (const [at, id] of [cartId, ...circleCarts].entries())
-    if (id !== null) await refuseChanged(db, userId, id, designFor(ordered, at));
-}
-
-async function refuseChanged(db: Queries, userId: string, cartId: string, ordered: KeptBox): Promise<void> {
-  const cart = await readCartOf(db, userId, cartId);
-  if (!cart)
-    throw new Refusal(
-      409,
-      'This box is no longer in your cart. It may have been ordered or deleted in another window.',
-      { data: { cart: 'gone' } },
-    );
-  if (isSameBox(cart, ordered)) return;
-  throw new Refusal(
-    409,
-    'This box was changed in another window. The newer box is shown now; please look at it and pay again.',
-    { data: { cart: 'changed' } },
-  );
-}
-
 function payable(total: number): number {
-  if (total > MAX_TOTAL) throw new Refusal(400, TOO_MUCH);
+  if (total > MAX_TOTAL) throw new Refusal(400, saidAs('payments.tooMuch', TOO_MUCH));
   return total;
 }
 
@@ -284,13 +246,13 @@ async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(
   const record = await readRecord(db, kind, id);
   if (record) return record;
   const withdrawn = await readRecord(db, kind, id, { withdrawn: true });
-  if (!withdrawn) throw notFound(unknown);
-  throw new Refusal(409, `${withdrawn.name} is no longer on sale. Please choose another.`);
+  if (!withdrawn) throw notFound(saidAs('payments.gone', unknown));
+  throw new Refusal(409, said(say, 'noLongerSaleChoose', withdrawn.name));
 }
 
 function boxOf(tempId: number) {
   const type = boxTypes.find((one) => one.tempId === tempId);
-  if (!type) throw notFound('That box does not exist.');
+  if (!type) throw notFound(said(say, 'boxDoesNotExist'));
   return type;
 }
 
@@ -303,14 +265,14 @@ async function fillSections(db: Queries, { tempId, weight, sections }: BoxToGues
   const count = boxOf(tempId).sections;
   const chosen = [...sections].sort((a, b) => a.index - b.index);
   if (chosen.length !== count || chosen.some((section, place) => section.index !== place)) {
-    throw new Refusal(400, 'Please choose a sweet for every section of the box.');
+    throw new Refusal(400, said(say, 'chooseSweetEverySection'));
   }
   return Promise.all(
     chosen.map(async ({ index, sweetId }) => {
-      const { name, image, rate } = await onSale(db, 'sweet', sweetId, 'That sweet does not exist.');
+      const { name, image, rate } = await onSale(db, 'sweet', sweetId, say.sweetDoesNotExist);
       const price = sectionPrice(rate, weight, count);
       // A section whose sweet comes to nothing counts as empty, as it does in the box.
-      if (price <= 0) throw new Refusal(400, 'Please choose a sweet for every section of the box.');
+      if (price <= 0) throw new Refusal(400, said(say, 'chooseSweetEverySection'));
       return { index, sweetId, name, image, price };
     }),
   );

@@ -9,6 +9,7 @@ import {
 } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { gramsTyped, isWhole } from '#lib/whole-number.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 
 export type ItemKind = 'sweet' | 'dry-fruit';
 
@@ -30,11 +31,6 @@ export interface Offer {
   /** Advance on a large order in percent; the usual one when missing. */
   advance?: number | undefined;
 }
-
-const ENTER_QUANTITY = 'Please Enter Quantity';
-const SELECT_QUANTITY = 'please Select Quantity';
-/** Error for a dry fruit without a quantity; the specification spells it differently for each kind. */
-const ENTER_DRY_FRUIT_QUANTITY = 'please Enter Quantity';
 
 /**
  * Returns price, delivery and total of a chosen quantity in paise; zeros while the quantity is invalid or below the
@@ -59,11 +55,9 @@ export function purchaseSum(
  */
 export function typingRefusal({ quantity, unit }: Chosen): string {
   if (quantity === '' || isWhole(quantity)) return '';
-  const grams = unit === 'kg' ? gramsTyped(quantity) : null;
-  if (grams !== null && grams > 0) return `Digits only, please: for ${quantity} kg choose gm and type ${grams}.`;
-  return unit === 'gm'
-    ? 'Digits only, please: whole grams, without point or comma.'
-    : 'Digits only, please, without point or comma.';
+  const grams = unit === 'kg' ? (gramsTyped(quantity) ?? 0) : 0;
+  if (grams > 0) return say.digitsOnlyKgChoose(quantity, grams);
+  return unit === 'gm' ? say.digitsOnlyWholeGrams : say.digitsOnlyWithoutPoint;
 }
 
 /**
@@ -73,12 +67,12 @@ export function typingRefusal({ quantity, unit }: Chosen): string {
 export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): string {
   const { quantity, unit } = chosen;
   if (kind === 'dry-fruit')
-    return quantity === '' ? SELECT_QUANTITY : parseQuantity(quantity, unit) === null ? ENTER_DRY_FRUIT_QUANTITY : '';
+    return quantity === '' ? say.selectQuantity : parseQuantity(quantity, unit) === null ? say.enterQuantity : '';
   const typing = typingRefusal(chosen);
   if (typing !== '') return typing;
   const amount = parseQuantity(quantity, unit);
   if (amount !== null) return leastRefusal(gramsOf(amount, unit), least);
-  return Number(quantity) > 0 ? TOO_MUCH : ENTER_QUANTITY;
+  return Number(quantity) > 0 ? TOO_MUCH : say.enterQuantityCapital;
 }
 
 /** Returns the delivery charge as the purchase form shows it: rupees, followed by `/-`. @param delivery paise */

@@ -1,6 +1,7 @@
 import { array, object, string } from 'yup';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 
 /** A sweet that some of the homes are too far for. */
 export interface TooFar {
@@ -8,6 +9,8 @@ export interface TooFar {
   /** Sentence about how long it keeps and where it can be sent. */
   message: string;
   pincodes: string[];
+  /** Town of each of these pincodes; empty where it is unknown. */
+  places: string[];
   name: string;
   shelfLifeDays: number;
   /** Towns of the question where it arrives fresh. */
@@ -25,8 +28,8 @@ export const checkReach = endpoint<{ far: TooFar[] }>()({
   access: 'public',
   summary: 'Which sweets would not arrive fresh at which pincodes',
   body: object({
-    sweetIds: array(string().matches(ID_PATTERN, 'That sweet does not exist.').required()).max(10).required(),
-    pincodes: array(string().max(10).required()).max(5000, 'At most 5000 pincodes at once.').required(),
+    sweetIds: array(string().matches(ID_PATTERN, say.sweetDoesNotExist).required()).max(10).required(),
+    pincodes: array(string().max(10).required()).max(5000, say.mostPincodesOnce).required(),
   }),
   // Five thousand pincodes fit.
   bodyLimit: 65_536,

@@ -1,11 +1,10 @@
 import { freshZones } from '#domain/delivery/shelf-life.rules.ts';
 import { type Zone } from '#domain/delivery/zone.rules.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import { listText } from '#lib/text.ts';
 
-/** Most towns named in one sentence. */
-const NAMED_TOWNS = 3;
-
-const keepsText = (days: number): string => (days === 1 ? 'is best on the day it is made' : `keeps ${days} days`);
+/** Returns the beginning of a sentence about homes that some sweets do not reach fresh. */
+export const notReached = (sweets: readonly string[]): string => say.doNotReach(sweets.length, listText(sweets));
 
 /**
  * Returns the question whether to send food that may not arrive fresh.
@@ -13,8 +12,8 @@ const keepsText = (days: number): string => (days === 1 ? 'is best on the day it
  * @param homes number of homes of the order
  */
 export function tooFarQuestion(names: readonly string[], far: number, homes: number): string {
-  const where = homes === 1 ? 'at this home' : `at ${far} of ${homes} homes`;
-  return `${listText(names)} may not arrive fresh ${where}. We would call you before packing and offer another sweet or your money. Shall we take the order all the same?`;
+  const sweets = listText(names);
+  return homes === 1 ? say.tooFarForHome(names.length, sweets) : say.tooFarForHomes(names.length, sweets, far, homes);
 }
 
 /**
@@ -24,52 +23,26 @@ export function tooFarQuestion(names: readonly string[], far: number, homes: num
  * @param probably probable place of an unknown pincode; empty when there is none
  */
 export function moveQuestion(names: readonly string[], unknown: string, probably: string): string {
-  const far = names.length > 0 && `${listText(names)} may not arrive fresh there.`;
-  const call = names.length > 0 && 'We would call you before packing and offer another sweet or your money.';
-  const nowhere =
-    unknown &&
-    (probably
-      ? `We do not know the pincode ${unknown}; it is probably in ${probably}.`
-      : `We do not know the pincode ${unknown}, so the box may take the longest way of all.`);
-  return [nowhere, far, call, 'Shall we send it there all the same?'].filter(Boolean).join(' ');
+  const far = names.length > 0 && say.thatHomeFresh(names.length, listText(names));
+  const call = names.length > 0 && say.weWouldCallYou;
+  const nowhere = unknown && (probably ? say.pincodeProbably(unknown, probably) : say.pincodeUnknown(unknown));
+  return [nowhere, far, call, say.shallWeSendAll].filter(Boolean).join(' ');
 }
 
 /** Returns the text about the shelf life of a sweet and the zones in which it is sure to arrive fresh. */
 export function reachText(name: string, shelfLifeDays: number, zones: readonly Zone[]): string {
   const where = freshZones(shelfLifeDays, zones);
-  return `${name} ${keepsText(shelfLifeDays)}, so it ${where ? `is sure to arrive fresh in ${where} only` : 'is not sure to arrive fresh anywhere'}.`;
-}
-
-/** A sweet that some homes are too far for. */
-export interface FarAway {
-  name: string;
-  shelfLifeDays: number;
-  /** Number of homes that are too far, of `homes`. */
-  far: number;
-  homes: number;
-  /** Name of a sweet that arrives fresh everywhere; empty when there is none. */
-  instead: string;
-  /** Towns among them where it arrives fresh. */
-  towns: readonly string[];
+  return where ? say.freshIn(name, shelfLifeDays, where) : say.freshNowhere(name, shelfLifeDays);
 }
 
 /**
- * Returns the text about homes that are too far for a sweet, with the possible actions: `Rasgulla keeps 3 days; 2 of
- * your 9 homes are farther. You can use Kaju katli instead, or send Rasgulla only to Amritsar.`
+ * Returns the sentence about homes that a sweet does not reach fresh, naming the first: `Rasgulla does not reach Bua ji
+ * in Leh and 2 more fresh.`
+ * @param away those homes; `town` is empty where it is unknown
+ * @param homes number of all homes that get the sweet
  */
-export function farAwayText({ name, shelfLifeDays, far, homes, instead, towns }: FarAway): string {
-  const which =
-    homes === 1
-      ? 'your home is'
-      : far === homes
-        ? `all of your ${homes} homes are`
-        : `${far} of your ${homes} homes ${far === 1 ? 'is' : 'are'}`;
-  const more = towns.length - NAMED_TOWNS;
-  const others = more > 0 ? [...towns.slice(0, NAMED_TOWNS), `${more} more ${more === 1 ? 'town' : 'towns'}`] : towns;
-  const ways = [
-    instead && `use ${instead} instead`,
-    far < homes && towns.length > 0 && `send ${name} only to ${listText(others)}`,
-  ].filter(Boolean);
-  const advice = ways.length > 0 ? ` You can ${ways.join(', or ')}.` : '';
-  return `${name} ${keepsText(shelfLifeDays)}; ${which} farther.${advice}`;
+export function doesNotReach(sweet: string, away: readonly { name: string; town: string }[], homes: number): string {
+  if (homes > 1 && away.length === homes) return say.doesNotReachAny(sweet, homes);
+  const [first = ''] = away.map(({ name, town }) => (town ? say.nameInTown(name, town) : name));
+  return away.length > 1 ? say.doesNotReachMore(sweet, first, away.length - 1) : say.doesNotReachOne(sweet, first);
 }

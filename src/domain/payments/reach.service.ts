@@ -12,7 +12,7 @@ import { displayName } from '#lib/display-name.ts';
 import type { Queries } from '#server/db/database.ts';
 
 /** A sweet that some homes are too far for; `rate` in paise for 400 grams. */
-type Far = Omit<TooFar, 'towns' | 'instead'> & { rate: number };
+type Far = Omit<TooFar, 'places' | 'towns' | 'instead'> & { rate: number };
 
 /** Returns the days in transit by pincode; texts that are not six digits are left out. */
 function transits(pincodes: readonly string[], zones: readonly Zone[]): Map<string, number> {
@@ -54,7 +54,7 @@ export async function findTooFar(
 }
 
 /**
- * Adds to each sweet the towns of the given pincodes where it arrives fresh, and, as `instead`, the sweet of the
+ * Adds to each sweet the towns that are too far, those of the given pincodes where it arrives fresh, and, as `instead`, the sweet of the
  * nearest rate that arrives fresh at all of them, or null.
  */
 export async function withWayOut(
@@ -79,7 +79,8 @@ export async function withWayOut(
     const instead = best
       ? { sweetId: best.id, name: displayName(best.name), image: best.image, rate: best.rate }
       : null;
-    return { ...told, towns, instead };
+    const places = told.pincodes.map((pincode) => townOfPincode(pincode)?.town ?? '');
+    return { ...told, places, towns, instead };
   });
 }
 

@@ -2,10 +2,12 @@ import type { BoxToGuests } from '#domain/payments/checkout.contract.ts';
 import { type HomeRow, readHomes } from '#domain/guests/homes.repo.ts';
 import { lacksAddress } from '#domain/guests/reachable.rules.ts';
 import type { Recipient } from '#domain/orders/order.rules.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import { isAbroad } from '#lib/guest-number.ts';
 import { listText } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** The recipients of boxes. */
 interface Found {
@@ -74,8 +76,8 @@ const NAMED = 3;
 /** Refuses guests chosen for two designs; does nothing when there are none. @throws Refusal 409 with their ids */
 function refuseTwice(names: readonly string[], ids: readonly string[]): void {
   if (names.length === 0) return;
-  const message = `${listText(names, NAMED)} ${names.length === 1 ? 'is' : 'are'} in two circles. Which box shall it be? Please choose one for each home.`;
-  throw new Refusal(409, message, { data: { twice: ids } });
+  const message = say.twoCirclesWhichBox(names.length, listText(names, NAMED));
+  throw new Refusal(409, saidAs('payments.twice', message), { data: { twice: ids } });
 }
 
 /**
@@ -85,14 +87,12 @@ function refuseTwice(names: readonly string[], ids: readonly string[]): void {
 function refuseAbroad(chosen: readonly HomeRow[]): void {
   const abroad = [...new Set(chosen.filter(({ mobile }) => isAbroad(mobile)))];
   if (abroad.length === 0) return;
-  const [live, them] = abroad.length === 1 ? ['lives', 'this guest'] : ['live', 'these guests'];
   const names = listText(
     abroad.map(({ name }) => name),
     NAMED,
   );
-  throw new Refusal(409, `${names} ${live} abroad, and we send boxes within India only. Please take ${them} out.`, {
-    data: { abroad: abroad.flatMap(({ ids }) => ids) },
-  });
+  const message = say.livesAbroad(abroad.length, names);
+  throw new Refusal(409, saidAs('payments.abroad', message), { data: { abroad: abroad.flatMap(({ ids }) => ids) } });
 }
 
 /**
@@ -103,9 +103,9 @@ function refuseAbroad(chosen: readonly HomeRow[]): void {
 export function withNumbers(recipients: readonly Recipient[], own: { userId: string; mobile: string }): Recipient[] {
   const without = recipients.filter(({ mobile }) => mobile === '');
   if (without.length > 0 && own.mobile === '') {
-    const names = without.map(({ guestId, name }) => (guestId === own.userId ? 'your own address' : name));
-    const message = `The courier needs a number for ${listText(names, NAMED)}. Please add your mobile number to your profile.`;
-    throw new Refusal(409, message);
+    const names = without.map(({ guestId, name }) => (guestId === own.userId ? say.yourOwnAddress : name));
+    const message = say.courierNeedsNumberAdd(listText(names, NAMED));
+    throw new Refusal(409, saidAs('payments.noAddress', message));
   }
   return recipients.map((home) => (home.mobile === '' ? { ...home, mobile: own.mobile } : home));
 }
@@ -117,8 +117,8 @@ export function withNumbers(recipients: readonly Recipient[], own: { userId: str
  */
 function refuseMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
-  const who = missing.length === 1 ? 'One of the selected guests is' : `${missing.length} of the selected guests are`;
-  throw new Refusal(409, `${who} no longer in your guest list. Please check the list and pay again.`, {
+  const who = say.selectedGuests(missing.length);
+  throw new Refusal(409, said(say, 'noLongerYourGuest', who), {
     data: { gone: missing },
   });
 }

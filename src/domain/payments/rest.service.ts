@@ -6,6 +6,7 @@ import { nothing, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { storePartPayment } from '#domain/part-payments/part-payment.repo.ts';
 import { openOf, type PartPayment } from '#domain/pricing/part-payment.rules.ts';
 import type { Finished } from '#domain/payments/finish-payment.service.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import { markPaid, type PendingOrder, type PendingOrderHead } from '#domain/payments/pending-order.repo.ts';
 import { formatRupees } from '#lib/money.ts';
 import type { Queries } from '#server/db/database.ts';
@@ -51,15 +52,12 @@ export async function payRest(
   return { orderId, kind, counts: true };
 }
 
-/** End of a sentence about money that is refunded. */
-const BACK = 'goes back to where you paid from.';
-
 /**
  * Returns the note for a customer whose payment was not needed, leaves a rest because another order used the sample, or
  * is refunded in part or in full after cancellations; empty otherwise.
  */
 export async function paidNote(db: Queries, { orderId, counts }: Finished): Promise<PaidNote> {
-  if (!counts) return { note: `Your payment arrived and was not needed any more: all of it ${BACK}` };
+  if (!counts) return { note: say.notNeeded };
   const money = await readOrderMoney(db, orderId);
   const lost = money?.parts?.due ? await lostSample(db, orderId) : 0;
   if (lost > 0) return { note: lostSampleText(lost) };
@@ -68,10 +66,7 @@ export async function paidNote(db: Queries, { orderId, counts }: Finished): Prom
   const back = sumOfParts(money.cancelled);
   if (back === 0) return {};
   if (back === sumOfParts(money.left)) {
-    return {
-      note: `Your payment arrived, but your order was cancelled meanwhile: all of it, ${formatRupees(back)}, ${BACK}`,
-    };
+    return { note: say.cancelledMeanwhile(formatRupees(back)) };
   }
-  const what = positions.length === 1 ? 'A home was' : `${positions.length} homes were`;
-  return { note: `Your payment arrived. ${what} cancelled meanwhile: ${formatRupees(back)} ${BACK}` };
+  return { note: say.homesCancelledMeanwhile(positions.length, formatRupees(back)) };
 }

@@ -3,9 +3,11 @@ import { type BoxOrder, boxOrdersOf, homeFinder, repeatable } from '#domain/orde
 import { secondRefusal } from '#domain/orders/had-box.rules.ts';
 import { designFor, type OrderedInvitation, type Recipient } from '#domain/orders/order.rules.ts';
 import { listOpenBoxOrders } from '#domain/payments/open-box-orders.repo.ts';
-import type { Ask, Charge } from '#domain/payments/pending-order.repo.ts';
+import type { Ask } from '#domain/payments/pending-order.repo.ts';
+import type { Charge } from '#domain/payments/charge.service.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { saidAs } from '#lib/said.ts';
 
 /** What the person says of homes that have a box, by payments. */
 export interface Answered {
@@ -88,7 +90,7 @@ function refusal(
   const begun = payments.filter((payment) => open.has(payment)).length;
   const which = begun === 0 ? 'none' : begun === payments.length ? 'all' : 'some';
   const data = { payments, homes: met.map(({ home }) => home.guestId) };
-  return new Refusal(409, secondRefusal(homes, which), { data });
+  return new Refusal(409, saidAs('payments.secondBox', secondRefusal(homes, which)), { data });
 }
 
 /** Returns the paise for a home's boxes and their delivery, before a sample is taken off. */

@@ -26,6 +26,8 @@ const EVERY = 3 * MINUTE;
 /** Age in ms below which pending orders are checked in every round; all others in every twentieth, once an hour. */
 const FRESH = HOUR;
 const THOROUGH = 20;
+/** Name of the lease under which one process of several sweeps, so that the provider is asked once. */
+const SWEEP = 'sweep of payments';
 /** Failures in a row that mean that the gateway is away. */
 const GIVE_UP = 3;
 
@@ -91,8 +93,6 @@ async function isBad(
   }
 }
 
-/** Name of the lease under which one process of several sweeps, so that the provider is asked once. */
-const SWEEP = 'sweep of payments';
 /** How long, in ms, a process that died keeps the others waiting. */
 const LEASE = 2 * EVERY;
 

@@ -9,7 +9,9 @@ import type { Shop } from '#server/context.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { finishPayment, judgePayment } from '#domain/payments/finish-payment.service.ts';
+import * as say from '#domain/payments/payments.texts.ts';
 import { type GatewayPayment, type GatewayRefund, noticeHeaders } from '#server/payments/payment-provider.ts';
+import { said } from '#lib/said.ts';
 
 const GATEWAY_ID = /^[\w-]{1,64}$/;
 const gatewayId = () => string().matches(GATEWAY_ID);
@@ -60,7 +62,7 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   scope.post('/api/payments/webhook', options, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = String(request.headers[noticeHeaders.signature] ?? '');
-    if (!(await isSigned(shop, body, signature))) throw new Refusal(400, 'The signature does not fit the notice.');
+    if (!(await isSigned(shop, body, signature))) throw new Refusal(400, said(say, 'signatureDoesNotFit'));
     const named = String(request.headers[noticeHeaders.id] ?? '').slice(0, 100);
     const id = named || createHash('sha256').update(body).digest('hex');
     if (await isRecorded(shop.db, id)) return { ok: true };

@@ -1,5 +1,6 @@
 import { array, number, object, string } from 'yup';
 import type { Mix } from '#domain/planning/budget.rules.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 import { MAX_TOTAL, TOO_MUCH } from '#domain/pricing/pricing.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -15,11 +16,11 @@ export const proposeBoxes = endpoint<{
   access: 'public',
   summary: 'Boxes of a design that fit a budget, delivery included',
   body: object({
-    invitationId: string().matches(ID_PATTERN, 'That invitation does not exist.').required(),
+    invitationId: string().matches(ID_PATTERN, say.invitationDoesNotExist).required(),
     /** Paise. */
-    budget: number().integer().min(100, 'The budget is too small.').max(MAX_TOTAL, TOO_MUCH).required(),
-    homes: number().integer().min(1, 'There is at least one home.').max(5000, 'At most 5000 homes at once.').required(),
-    pincodes: array(string().max(10).required()).max(5000, 'At most 5000 pincodes at once.').default([]),
+    budget: number().integer().min(100, say.budgetTooSmall).max(MAX_TOTAL, TOO_MUCH).required(),
+    homes: number().integer().min(1, say.leastOneHome).max(5000, say.mostHomesOnce).required(),
+    pincodes: array(string().max(10).required()).max(5000, say.mostPincodesOnce).default([]),
   }),
   // Five thousand pincodes fit.
   bodyLimit: 65_536,

@@ -5,11 +5,13 @@ import { listRecords, readRecord } from '#domain/catalogue/catalogue.repo.ts';
 import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 import { zoneOf } from '#domain/delivery/zone.rules.ts';
 import { likelyPlaces } from '#domain/delivery/pincode.repo.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said } from '#lib/said.ts';
 
 /** Adds the route that proposes boxes for a budget and returns the smallest budget for any box. */
 export function budgetRoutes(app: FastifyInstance, shop: Shop): void {
@@ -19,7 +21,7 @@ export function budgetRoutes(app: FastifyInstance, shop: Shop): void {
     proposeBoxes,
     async ({ body: { invitationId, budget, homes, pincodes } }) => {
       const invitation = await readRecord(shop.db, 'invitation', invitationId);
-      if (!invitation) throw notFound('That invitation does not exist.');
+      if (!invitation) throw notFound(said(say, 'invitationDoesNotExist'));
       const { reach, charges } = await currentSettings(shop);
       const real = new Set(pincodes.filter((pincode) => /^\d{6}$/.test(pincode)));
       const farthest = Math.max(0, ...[...real].map((pincode) => zoneOf(likelyPlaces(pincode), reach.zones).transit));

@@ -1,4 +1,5 @@
 import { boxTypes, type BoxWeight, boxWeights } from '#domain/box/box-types.rules.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
 import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 import { boxPrice, invitationTotal, sectionPrice } from '#domain/pricing/pricing.rules.ts';
@@ -35,7 +36,18 @@ export interface Mix {
   box: number;
   /** All boxes with delivery, paise; never more than the budget. */
   total: number;
+  /** Why much of the budget is left; null where little is. */
+  left: Left | null;
 }
+
+/**
+ * What keeps a box below its budget: it holds the dearest sweets already and no size is larger (`whole`), the next size
+ * costs too much (`size`), or the next dearer sweets do (`sweets`).
+ */
+export type Left = 'whole' | 'size' | 'sweets';
+
+/** Part of a budget that a box may leave without a reason. */
+const LEFT = 0.15;
 
 type Shape = Pick<Mix, 'weight' | 'tempId'> & { sections: number };
 
@@ -62,7 +74,11 @@ function fill(question: BudgetQuestion, { weight, tempId, sections }: Shape, ris
     if (prices.some((price) => price <= 0)) return null;
     const box = boxPrice(prices, question.invitation);
     const total = totalOf(question, box);
-    if (total <= question.budget) return { weight, tempId, sections, sweets, box, total };
+    if (total > question.budget) continue;
+    const isDearest = last === rising.length;
+    const why = !isDearest ? 'sweets' : weight === Math.max(...boxWeights) ? 'whole' : 'size';
+    const left: Left | null = total < question.budget * (1 - LEFT) ? why : null;
+    return { weight, tempId, sections, sweets, box, total, left };
   }
   return null;
 }
@@ -82,9 +98,9 @@ export function proposeMixes(question: BudgetQuestion): Mix[] {
   type Filled = (typeof fitting)[number];
   const fineness = ({ sweets }: Filled): number => sweets.reduce((sum, { rate }) => sum + rate, 0) / sweets.length;
   const wishes: [title: string, measure: (one: Filled) => number][] = [
-    ['The largest box', ({ weight }) => weight],
-    ['The most sweets', ({ sections }) => sections],
-    ['The finest sweets', fineness],
+    [say.largestBox, ({ weight }) => weight],
+    [say.mostSweets, ({ sections }) => sections],
+    [say.finestSweets, fineness],
   ];
   const chosen: (Filled & { title: string })[] = [];
   for (const [title, measure] of wishes) {
@@ -93,7 +109,7 @@ export function proposeMixes(question: BudgetQuestion): Mix[] {
     );
     if (best && chosen.every((before) => measure(best) > measure(before))) chosen.push({ ...best, title });
   }
-  return chosen.map(({ title, weight, tempId, sweets, box, total }) => ({ title, weight, tempId, sweets, box, total }));
+  return chosen.map(({ sections: _sections, ...mix }) => mix);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import { type GivenRow, MOST_GIVEN, typedRupees } from '#domain/planning/ledger.rules.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 import { isDay } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -17,8 +18,6 @@ export interface GiftWire extends GivenRow {
   revision: number;
 }
 
-const NOTHING = 'Please say what they gave: a sum, a gift, or both.';
-
 /** Returns a schema that removes invisible characters and surrounding spaces from a text. */
 const seen = () =>
   string()
@@ -27,25 +26,29 @@ const seen = () =>
 
 /** Form of a ledger entry: an amount in rupees, a gift in words, or both. */
 export const giftForm = object({
-  name: seen().required('Name is required.').test(atMost(80, 'Name may have at most 80 characters.')),
+  name: seen().required(say.nameRequired).test(atMost(80, say.nameMayMostCharacters)),
   guestId: string()
     .nullable()
     .default(null)
     .transform((value: unknown) => value || null)
-    .matches(ID_PATTERN, { message: 'That guest does not exist.', excludeEmptyString: true }),
+    .matches(ID_PATTERN, { message: say.guestDoesNotExist, excludeEmptyString: true }),
   amount: string()
     .trim()
-    .max(20, 'Please write the sum in rupees, such as 5100.')
+    .max(20, say.writeSumRupeesSuch)
     .default('')
-    .test('sum', 'Please write the sum in rupees, such as 5100.', (value) => !value || typedRupees(value) !== null)
-    .test('most', 'That is more than one crore rupees.', (value) => (typedRupees(value ?? '') ?? 0) <= MOST_GIVEN)
-    .test('given', NOTHING, (value, { parent }) => (typedRupees(value ?? '') ?? 0) > 0 || Boolean(parent.what?.trim())),
-  what: seen().test(atMost(200, 'The gift may have at most 200 characters.')).default(''),
+    .test('sum', say.writeSumRupeesSuch, (value) => !value || typedRupees(value) !== null)
+    .test('most', say.moreThanOneCrore, (value) => (typedRupees(value ?? '') ?? 0) <= MOST_GIVEN)
+    .test(
+      'given',
+      say.nothing,
+      (value, { parent }) => (typedRupees(value ?? '') ?? 0) > 0 || Boolean(parent.what?.trim()),
+    ),
+  what: seen().test(atMost(200, say.giftMayMostCharacters)).default(''),
   day: string()
-    .required('Please say the day.')
-    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Please choose a day.', excludeEmptyString: true })
-    .test('real', 'Please choose a day.', isDay),
-  note: seen().test(atMost(500, 'The note may have at most 500 characters.')).default(''),
+    .required(say.sayDay)
+    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: say.chooseDay, excludeEmptyString: true })
+    .test('real', say.chooseDay, isDay),
+  note: seen().test(atMost(500, say.noteMayMostCharacters)).default(''),
   thanked: boolean().default(false),
 });
 
@@ -75,7 +78,7 @@ export const changeGift = endpoint<{ gift: GiftWire }>()({
   access: 'customer',
   summary: 'Correct a line of the ledger',
   params: idParams,
-  body: giftForm.shape({ revision: number().integer().required('Please load the page again.') }),
+  body: giftForm.shape({ revision: number().integer().required(say.loadPageAgain) }),
 });
 
 /** Marks many lines as thanked, or as not; lines of others and lost ones are passed over. */
@@ -86,8 +89,8 @@ export const markThanked = endpoint<{ gifts: GiftWire[] }>()({
   summary: 'Mark lines of the ledger as thanked',
   idempotent: true,
   body: object({
-    ids: array(string().required().max(40)).max(500, 'Please mark at most 500 at once.').required('Please say whom.'),
-    thanked: boolean().required('Please say whether they were thanked.'),
+    ids: array(string().required().max(40)).max(500, say.markMostOnce).required(say.sayWhom),
+    thanked: boolean().required(say.sayWhetherTheyThanked),
   }),
 });
 

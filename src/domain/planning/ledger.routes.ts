@@ -20,15 +20,15 @@ import {
   updateGift,
 } from '#domain/planning/ledger.repo.ts';
 import { MOST_GIFTS, typedRupees } from '#domain/planning/ledger.rules.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said, saidAs } from '#lib/said.ts';
 
-const GONE = 'This line is no longer in your ledger.';
-const CHANGED = 'This line was changed meanwhile. Please look at what is new and save again.';
-const FULL = `A ledger holds at most ${MOST_GIFTS} lines. Please export it and delete what you no longer need.`;
+const FULL = say.ledgerHoldsMostLines(MOST_GIFTS);
 
 /**
  * Adds the routes by which customers read, add, change and delete entries of their gift ledger, and mark them as
@@ -41,7 +41,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addGift, async ({ userId, body }) => ({
     gift: await asOwner(shop.db, userId, async (tx) => {
-      if ((await countGifts(tx, userId)) >= MOST_GIFTS) throw new Refusal(400, FULL);
+      if ((await countGifts(tx, userId)) >= MOST_GIFTS) throw new Refusal(400, saidAs('planning.full', FULL));
       return insertGift(tx, userId, await detailsOf(tx, userId, body), now());
     }),
   }));
@@ -51,8 +51,8 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
     const gift = await updateGift(shop.db, userId, params.id, { ...details, revision: body.revision }, now());
     if (gift) return { gift };
     const known = await readGift(shop.db, userId, params.id);
-    if (!known) throw notFound(GONE);
-    throw new Refusal(409, CHANGED, { data: { gift: known } });
+    if (!known) throw notFound(said(say, 'gone'));
+    throw new Refusal(409, said(say, 'changed'), { data: { gift: known } });
   });
 
   serve(app, shop, markThanked, async ({ userId, body }) => ({
@@ -60,7 +60,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   serve(app, shop, deleteGift, async ({ userId, params }) => {
-    if (!(await removeGift(shop.db, userId, params.id))) throw notFound(GONE);
+    if (!(await removeGift(shop.db, userId, params.id))) throw notFound(said(say, 'gone'));
     return { message: 'successfully_delete' };
   });
 }

@@ -3,6 +3,7 @@ import { personName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
 import { chatNumber } from '#lib/guest-number.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 
 /** Maximum amount of one entry: one crore rupees, in paise. */
 export const MOST_GIVEN = 1_00_00_000_00;
@@ -95,14 +96,14 @@ export function givenText({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): st
  */
 export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
   return [
-    ['Name', 'Shagun in rupees', 'Gift', 'Day', 'Note', 'Thanked'],
+    [say.sheetName, say.shagunRupees, say.sheetGift, say.sheetDay, say.sheetNote, say.sheetThanked],
     ...gifts.map(({ name, paise, what, day, note, thanked }) => [
       guarded(name),
       paise > 0 ? formatAmount(paise).replaceAll(',', '') : '',
       guarded(what),
       day,
       guarded(note),
-      thanked ? 'yes' : 'no',
+      thanked ? say.sheetYes : say.sheetNo,
     ]),
   ];
 }
@@ -122,6 +123,6 @@ export function thankYouHomes(gifts: readonly { guestId: string | null }[], reac
  * @param whatsappHost URL without a slash at the end
  */
 export function thankYouLink(gift: Pick<GivenRow, 'name' | 'what'>, mobile: string, whatsappHost: string): string {
-  const text = `Dear ${gift.name}, thank you from all of us for ${gift.what || 'your shagun'} and for your blessings.`;
+  const text = gift.what ? say.thanksFor(gift.name, gift.what) : say.thanksForShagun(gift.name);
   return `${whatsappHost}/${chatNumber(mobile)}?text=${encodeURIComponent(text)}`;
 }

@@ -1,14 +1,15 @@
 import { array, number, object, string } from 'yup';
 import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 
-const userParams = object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') });
+const userParams = object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) });
 const listId = () =>
   string()
-    .required('Please say which checklist it is about.')
-    .matches(ID_PATTERN, { message: 'That checklist does not exist.', excludeEmptyString: true });
+    .required(say.sayWhichChecklistAbout)
+    .matches(ID_PATTERN, { message: say.checklistDoesNotExist, excludeEmptyString: true });
 const ticks = () => array(number().integer().min(0).max(500).required()).max(500);
 
 /** Checklist with a customer's ticked items; `checked` contains their positions in `description`. */
@@ -55,11 +56,11 @@ const itemIds = () => array(string().required().max(40)).max(200);
  * clients send them, in either of their two shapes.
  */
 const savedTicks = object({
-  userId: string().matches(ID_PATTERN, 'That person does not exist.'),
+  userId: string().matches(ID_PATTERN, say.personDoesNotExist),
   planning: array(
     object({ planningId: listId(), checked: ticks().default([]), ticked: itemIds(), unticked: itemIds() }),
   ).max(50),
-  planningId: string().matches(ID_PATTERN, 'That checklist does not exist.'),
+  planningId: string().matches(ID_PATTERN, say.checklistDoesNotExist),
   checked: ticks(),
 });
 
@@ -94,7 +95,7 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   access: 'customer',
   once: idempotentCall(),
   summary: 'Ask for help with a checklist',
-  body: object({ userId: string().matches(ID_PATTERN, 'That person does not exist.'), planningId: listId() }),
+  body: object({ userId: string().matches(ID_PATTERN, say.personDoesNotExist), planningId: listId() }),
 });
 
 /** Progress of a family's boxes: guests, their addresses, and the homes of its box orders by state. */

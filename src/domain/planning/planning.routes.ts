@@ -16,75 +16,30 @@ import {
 import { readBoxProgressOf } from '#domain/planning/box-progress.repo.ts';
 import { readTickedItems, saveTickedItems } from '#domain/planning/planning.repo.ts';
 import { planningCategory } from '#domain/planning/planning.rules.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-
-const NO_LIST = 'That checklist does not exist.';
+import { said } from '#lib/said.ts';
 
 /**
  * Adds the routes that read checklists, read and save their ticked items, return the progress of boxes, and request
  * help with a checklist.
  */
 export function planningRoutes(app: FastifyInstance, shop: Shop): void {
-  const ticked = async (userId: string, named?: string): Promise<TickedPlanning[]> => {
-    const category = named && planningCategory(named);
-    const [lists, items] = await Promise.all([
-      listRecords(shop.db, 'planning', { category }),
-      readTickedItems(shop.db, userId),
-    ]);
-    return lists.map((list) => withTicks(list, items.get(list.id) ?? []));
-  };
-
   serve(app, shop, readPlanningLists, async () => ({
     planningData: (await listRecords(shop.db, 'planning')).map(planningToWire),
   }));
   serve(app, shop, readPlanning, async ({ userId, query }) => ({
-    planningData: (await ticked(userId, query.category))[0] ?? null,
+    planningData: (await tickedLists(shop.db, userId, query.category))[0] ?? null,
   }));
   serve(app, shop, readTicks, async ({ userId, query }) => ({
-    userCheckedEvent: await ticked(userId, query.category),
+    userCheckedEvent: await tickedLists(shop.db, userId, query.category),
   }));
 
   serve(app, shop, readBoxProgress, async ({ userId }) => ({ progress: await readBoxProgressOf(shop.db, userId) }));
-
-  /**
-   * Applies changes to the ticked items of several checklists in one transaction. Returns the ticked items before and
-   * after.
-   * @throws Refusal 400 without a checklist, 404 for an unknown one
-   */
-  const store = async (
-    userId: string,
-    lists: readonly ListChange[],
-  ): Promise<{ before: ListTicks[]; after: ListTicks[] }> => {
-    if (lists.length === 0) throw new Refusal(400, 'userId and planning (array) are required');
-    const known = new Map<string, string[]>();
-    for (const { planningId } of lists) {
-      const list = await readRecord(shop.db, 'planning', planningId);
-      if (!list) throw notFound(NO_LIST);
-      known.set(
-        planningId,
-        list.items.map(({ id }) => id),
-      );
-    }
-    const now = new Date(shop.now()).toISOString();
-    return asOwner(shop.db, userId, async (tx) => {
-      const held = await readTickedItems(tx, userId);
-      const before = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
-      for (const change of lists) {
-        const ids = known.get(change.planningId) ?? [];
-        const wanted = change.apply(held.get(change.planningId) ?? [], ids);
-        held.set(
-          change.planningId,
-          ids.filter((id) => wanted.has(id)),
-        );
-      }
-      const after = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
-      for (const { planningId, itemIds } of after) await saveTickedItems(tx, userId, planningId, itemIds, now);
-      return { before, after };
-    });
-  };
 
   serve(app, shop, savePlanning, async ({ userId, body }) => {
     const single = body.planningId ? [{ planningId: body.planningId, checked: body.checked ?? [] }] : [];
@@ -94,8 +49,8 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
     }));
     return {
       success: true,
-      message: 'Planning history updated successfully',
-      saved: (await store(userId, changes)).after,
+      message: say.planningHistoryUpdatedSuccessfully,
+      saved: (await store(shop, userId, changes)).after,
     };
   });
   serve(app, shop, clearPlanning, async ({ userId, body }) => {
@@ -104,10 +59,11 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
       ...(body.planningId ? [body.planningId] : []),
     ];
     const { before } = await store(
+      shop,
       userId,
       named.map((planningId) => ({ planningId, apply: () => new Set<string>() })),
     );
-    return { success: true, message: 'Planning clear history updated successfully', removed: before };
+    return { success: true, message: say.planningClearHistoryUpdated, removed: before };
   });
 
   serve(
@@ -116,13 +72,58 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
     askPlanningHelp,
     async ({ userId, body }) => {
       const list = await readRecord(shop.db, 'planning', body.planningId);
-      if (!list) throw notFound(NO_LIST);
+      if (!list) throw notFound(said(say, 'checklistDoesNotExist'));
       const enquiry = { kind: 'planning-help', subjectId: list.id, data: { category: list.category } } as const;
       await asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now()));
-      return { message: 'Request sent successfully!' };
+      return { message: say.requestSentSuccessfully };
     },
     { limit: { max: 20, minutes: 10 } },
   );
+}
+
+/** Returns the checklists, of one category when one is named, with a customer's ticks. */
+async function tickedLists(db: Queries, userId: string, named?: string): Promise<TickedPlanning[]> {
+  const category = named && planningCategory(named);
+  const [lists, items] = await Promise.all([listRecords(db, 'planning', { category }), readTickedItems(db, userId)]);
+  return lists.map((list) => withTicks(list, items.get(list.id) ?? []));
+}
+
+/**
+ * Applies changes to the ticked items of several checklists in one transaction. Returns the ticked items before and
+ * after.
+ * @throws Refusal 400 without a checklist, 404 for an unknown one
+ */
+async function store(
+  { db, now }: Shop,
+  userId: string,
+  lists: readonly ListChange[],
+): Promise<{ before: ListTicks[]; after: ListTicks[] }> {
+  if (lists.length === 0) throw new Refusal(400, said(say, 'useridPlanningArrayRequired'));
+  const known = new Map<string, string[]>();
+  for (const { planningId } of lists) {
+    const list = await readRecord(db, 'planning', planningId);
+    if (!list) throw notFound(said(say, 'checklistDoesNotExist'));
+    known.set(
+      planningId,
+      list.items.map(({ id }) => id),
+    );
+  }
+  const at = new Date(now()).toISOString();
+  return asOwner(db, userId, async (tx) => {
+    const held = await readTickedItems(tx, userId);
+    const before = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
+    for (const change of lists) {
+      const ids = known.get(change.planningId) ?? [];
+      const wanted = change.apply(held.get(change.planningId) ?? [], ids);
+      held.set(
+        change.planningId,
+        ids.filter((id) => wanted.has(id)),
+      );
+    }
+    const after = [...known.keys()].map((planningId) => ({ planningId, itemIds: held.get(planningId) ?? [] }));
+    for (const { planningId, itemIds } of after) await saveTickedItems(tx, userId, planningId, itemIds, at);
+    return { before, after };
+  });
 }
 
 /** Returns a checklist with the positions of its ticked items, as the wire format needs them. */

@@ -1,12 +1,13 @@
 import { shorten } from '#lib/text.ts';
+import * as say from '#domain/planning/planning.texts.ts';
 
 /** Planning pages: the category behind each path and the word people read. */
 export const planningPages = [
-  { path: '/planning-tool', category: 'Marriage', label: 'Marriage' },
-  { path: '/planning-birthday', category: 'BirthDay', label: 'Birthday' },
-  { path: '/planning-mehndi', category: 'Mehndi', label: 'Mehndi' },
-  { path: '/planning-party', category: 'Party', label: 'Party' },
-  { path: '/planning-other', category: 'RoomDecor', label: 'Room Decor' },
+  { path: '/planning-tool', category: 'Marriage', label: say.marriage },
+  { path: '/planning-birthday', category: 'BirthDay', label: say.birthday },
+  { path: '/planning-mehndi', category: 'Mehndi', label: say.mehndi },
+  { path: '/planning-party', category: 'Party', label: say.party },
+  { path: '/planning-other', category: 'RoomDecor', label: say.roomDecor },
 ] as const;
 
 /** Returns the category for a text that is a category's key or label in any letter case; an unknown text unchanged. */
@@ -41,19 +42,15 @@ export function progressText({
   delivered: number;
 }): string {
   const people =
-    guests === 0
-      ? ''
-      : addresses === guests
-        ? `${guests === 1 ? 'Your guest has' : `All ${guests} guests have`} an address.`
-        : `${addresses} of ${guests} guests ${addresses === 1 ? 'has' : 'have'} an address.`;
-  if (homes === 0) return `${people} No box is ordered yet.`.trim();
+    guests === 0 ? '' : addresses === guests ? say.allHaveAddress(guests) : say.guestsAddress(addresses, guests);
+  if (homes === 0) return `${people} ${say.noBoxOrderedYet}`.trim();
   const boxes =
     delivered === homes
-      ? homes === 1
-        ? 'The box has arrived.'
-        : `All ${homes} homes have their box.`
+      ? say.allHomesTheirBox(homes)
       : sent === 0
-        ? `Boxes for ${homes} ${homes === 1 ? 'home' : 'homes'} are ordered; none has left yet.`
-        : `${sent} of ${homes} homes: sent${delivered > 0 ? `, ${delivered} of them arrived` : ''}.`;
+        ? say.boxesHomesOrderedNone(homes)
+        : delivered > 0
+          ? say.someArrived(sent, homes, delivered)
+          : say.someSent(sent, homes);
   return `${people} ${boxes}`.trim();
 }

@@ -1,3 +1,5 @@
+import * as say from '#domain/pricing/pricing.texts.ts';
+
 /** Orders that are paid in parts: an advance now, the rest before anything is packed. Amounts in paise. */
 
 /** Goods and delivery of an amount. */
@@ -86,5 +88,4 @@ export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
 }
 
 /** Returns the error for packing an order that is not paid in full. @param due amount as text */
-export const notPaidInFull = (due: string): string =>
-  `${due} of this order is still to be paid. It is packed once that is there, or when the owner lets it go.`;
+export const notPaidInFull = (due: string): string => say.orderStillPaidPacked(due);

@@ -1,4 +1,6 @@
+import { weightText } from '#lib/weights.ts';
 import { boxesDelivery, type Charges, itemDelivery } from '#domain/pricing/delivery-charge.rules.ts';
+import * as say from '#domain/pricing/pricing.texts.ts';
 
 /**
  * Every price rule of the shop, in whole paise, for browser and server alike. A rate is the price of 400 grams of a
@@ -18,20 +20,14 @@ export const dryFruitQuantities = [1, 2, 5, 10] as const;
 /** Smallest quantity sold of a sweet by weight, in grams, unless its record says otherwise. */
 export const LEAST_GRAMS = 100;
 
-/**
- * Returns a weight as text, in kg if it is whole kilograms, otherwise in grams: `1 kg`, `1250 gm`.
- * @param grams whole grams
- */
-export const weightText = (grams: number): string => (grams % 1000 === 0 ? `${grams / 1000} kg` : `${grams} gm`);
-
 /** Returns the error for a quantity below the minimum; empty otherwise. @param least minimum in grams */
 export const leastRefusal = (grams: number, least: number): string =>
-  grams < least ? `Please take at least ${weightText(least)}.` : '';
+  grams < least ? say.takeLeast(weightText(least)) : '';
 
 /** Largest quantity of one item that a form takes: 500 kg, in grams. */
 export const MAX_GRAMS = 500_000;
 /** Error for quantities and amounts beyond a form's limits. */
-export const TOO_MUCH = 'For so much at once, please write to us.';
+export const TOO_MUCH = say.muchOnceWriteUs;
 
 /** Largest single payment: ten crore rupees, in paise. */
 export const MAX_TOTAL = 10_00_00_000_00;

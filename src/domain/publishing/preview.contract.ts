@@ -1,5 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { recordKinds } from '#domain/catalogue/record-kinds.rules.ts';
+import * as say from '#domain/publishing/publishing.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { isRecord } from '#lib/narrow.ts';
@@ -20,9 +21,9 @@ export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
   summary: 'Draws the public page of a record that is not saved; answers the secret of its link',
   bodyLimit: 1_048_576,
   body: object({
-    kind: string().oneOf(recordKinds, 'There is no such kind of record.').required(),
+    kind: string().oneOf(recordKinds, say.noSuchKindRecord).required(),
     /** Null for a new record. */
-    id: string().matches(ID_PATTERN, 'That is no id of a record.').nullable().default(null),
-    record: mixed(isRecord).required('There is nothing to show.'),
+    id: string().matches(ID_PATTERN, say.noIdOfRecord).nullable().default(null),
+    record: mixed(isRecord).required(say.nothingShow),
   }),
 });

@@ -5,6 +5,7 @@ import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { makePreview, PREVIEW_PATH } from '#domain/publishing/preview.contract.ts';
 import { keepPreview, pageBySecret, readDrawn } from '#domain/publishing/preview.repo.ts';
+import * as say from '#domain/publishing/publishing.texts.ts';
 import { safeHtml } from '#lib/html.ts';
 import { newId } from '#lib/ids.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
@@ -12,6 +13,7 @@ import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { fieldErrors, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Longest wait for the publisher, which may have to start, in ms. */
 const PATIENCE = 16 * SECOND;
@@ -29,10 +31,10 @@ export function previewRoutes(app: FastifyInstance, shop: Shop): void {
     shop.rouse?.();
     for (const end = performance.now() + PATIENCE; performance.now() < end; await pause(AGAIN)) {
       const drawn = await readDrawn(db, preview);
-      if (drawn?.problem) throw new Refusal(409, drawn.problem);
+      if (drawn?.problem) throw new Refusal(409, saidAs('publishing.cannotDraw', drawn.problem));
       if (drawn) return { secret, expiresAt };
     }
-    throw new Refusal(503, 'The publisher does not answer, so there is no preview just now. Please try again.');
+    throw new Refusal(503, said(say, 'publisherDoesNotAnswer'));
   });
 
   const options = {
@@ -67,6 +69,8 @@ function checked(kind: RecordKind, record: Record<string, unknown>): Record<stri
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields = fieldErrors(error);
-    throw new Refusal(400, Object.values(fields)[0] ?? 'The record is not complete.', { fields });
+    throw new Refusal(400, saidAs('publishing.recordNotComplete', Object.values(fields)[0] ?? say.recordNotComplete), {
+      fields,
+    });
   }
 }

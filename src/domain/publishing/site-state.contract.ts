@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import type { SiteStateName } from '#domain/publishing/site-state.rules.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
+import * as say from '#domain/publishing/publishing.texts.ts';
 
 /** Record that a release shows differently from the release before. */
 export interface ReleaseChange {
@@ -83,7 +84,7 @@ export const goBackTo = endpoint<object>()({
   summary: 'Serves an earlier release and holds the site there until somebody publishes again',
   body: object({
     release: string()
-      .matches(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/, 'There is no such release.')
-      .required('A release is required.'),
+      .matches(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/, say.noSuchRelease)
+      .required(say.releaseRequired),
   }),
 });

@@ -1,12 +1,6 @@
+import { clockOf } from '#lib/dates.ts';
 import type { SiteStateName } from '#domain/publishing/site-state.rules.ts';
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+import * as say from '#domain/publishing/publishing.texts.ts';
 
 /**
  * Returns the state of the public site as a short text for the head of back-office pages, with Indian time: `Public
@@ -23,16 +17,16 @@ export function siteText({
 }): string {
   switch (state) {
     case 'public':
-      return publicSince ? `Public since ${clock.format(new Date(publicSince))}` : 'Public';
+      return publicSince ? say.publicSince(clockOf(publicSince)) : say.isPublic;
     case 'waiting':
-      return 'A change waits to be published';
+      return say.changeWaitsPublished;
     case 'building':
-      return 'Being published…';
+      return say.beingPublished;
     case 'failed':
-      return 'Not published: something is wrong';
+      return say.notPublishedSomethingWrong;
     case 'held':
-      return heldBy ? `Held at an earlier release by ${heldBy}` : 'Held at an earlier release';
+      return heldBy ? say.heldBy(heldBy) : say.isHeld;
     case 'unknown':
-      return 'No publisher is at work';
+      return say.noPublisherWork;
   }
 }

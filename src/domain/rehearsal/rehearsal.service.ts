@@ -31,6 +31,7 @@ import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { keepOrder, storeGatewayPayment } from '#server/payments/test-gateway.repo.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
+import { saidAs } from '#lib/said.ts';
 
 const OPEN = 'Customers order in this shop: there is no rehearsal in it.';
 const NO_GOODS = 'A rehearsal needs an invitation and a sweet that are on sale.';
@@ -50,7 +51,7 @@ export const isRehearsed = ({ config }: Pick<Shop, 'config'>): boolean =>
  * @throws Refusal 403 when the shop is no demonstration, 404 when no invitation or sweet is on sale
  */
 export async function rehearse(shop: Shop, staff: Staff): Promise<Rehearsal> {
-  if (!isRehearsed(shop)) throw new Refusal(403, OPEN);
+  if (!isRehearsed(shop)) throw new Refusal(403, saidAs('rehearsal.open', OPEN));
   const { db } = shop;
   const now = shop.now();
   const boxes = await boxOnSale(shop);
@@ -117,7 +118,7 @@ async function boxOnSale({ db }: Shop): Promise<Boxes> {
   const lasting = sweets
     .filter(({ rate }) => sectionPrice(rate, WEIGHT, SECTIONS) > 0)
     .sort((one, other) => other.shelfLifeDays - one.shelfLifeDays);
-  if (!invitation || lasting.length === 0) throw notFound(NO_GOODS);
+  if (!invitation || lasting.length === 0) throw notFound(saidAs('rehearsal.noGoods', NO_GOODS));
   return { invitationId: invitation.id, sweetIds: lasting.slice(0, SECTIONS).map(({ id }) => id) };
 }
 

@@ -17,6 +17,7 @@ import {
   UNSENT_KEPT,
 } from '#domain/retention/retention-periods.rules.ts';
 import type { Shop } from '#server/context.ts';
+import type { Queries } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
 import { forgetCalls } from '#server/http/call-count.repo.ts';
@@ -42,6 +43,50 @@ export async function eraseOutdated(shop: Shop): Promise<{
 }> {
   const { db } = shop;
   const before = (age: number): string => new Date(shop.now() - age).toISOString();
+  const guests = await eraseGuests(db, before);
+  await forgetKeys(db, shop.now());
+  await forgetMarks(db, shop.now());
+  await forgetCalls(db, shop.now());
+  await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
+  await db
+    .deleteFrom('newcomer')
+    .where('created_at', '<', before(NEWCOMER_DAYS * DAY))
+    .execute();
+  await forgetSessions(db, before(SESSION_DAYS * DAY));
+  await forgetKnown(db, shop.now());
+  await eraseOldShares(db, before(SHARE_KEPT), before(CHANGES_KEPT));
+  const enquiries = await eraseEnquiries(shop, before);
+  const pendingOrders = await db
+    .deleteFrom('order_draft')
+    .where((where) =>
+      where.or([
+        where.and([where('state', '=', 'open'), where('created_at', '<', before(DRAFT_KEPT))]),
+        where('created_at', '<', before(ORDER_KEPT)),
+      ]),
+    )
+    .executeTakeFirst();
+  const messages = await db.deleteFrom('outbox').where('created_at', '<', before(MESSAGE_KEPT)).executeTakeFirst();
+  const plans = await db
+    .deleteFrom('planned_change')
+    .where('next_at', 'is', null)
+    .where('done_at', '<', before(PLAN_KEPT))
+    .executeTakeFirst();
+  const recipients = await blankOrders(db, before(ORDER_KEPT));
+  return {
+    guests,
+    enquiries,
+    pendingOrders: Number(pendingOrders.numDeletedRows),
+    recipients,
+    messages: Number(messages.numDeletedRows),
+    plans: Number(plans.numDeletedRows),
+  };
+}
+
+/** Returns the ISO time that lies an age (ms) before now. */
+type Before = (age: number) => string;
+
+/** Deletes the guests whose boxes were sent long ago, or who got none for long; returns their number. */
+async function eraseGuests(db: Queries, before: Before): Promise<number> {
   const sent = db
     .selectFrom('order_recipient')
     .innerJoin('guest', 'guest.id', 'order_recipient.guest_id')
@@ -60,17 +105,11 @@ export async function eraseOutdated(shop: Shop): Promise<{
       .where(homeOf, 'not in', sent)
       .executeTakeFirst(),
   ]);
-  await forgetKeys(db, shop.now());
-  await forgetMarks(db, shop.now());
-  await forgetCalls(db, shop.now());
-  await db.deleteFrom('guest_link').where('expires_at', '<', before(0)).execute();
-  await db
-    .deleteFrom('newcomer')
-    .where('created_at', '<', before(NEWCOMER_DAYS * DAY))
-    .execute();
-  await forgetSessions(db, before(SESSION_DAYS * DAY));
-  await forgetKnown(db, shop.now());
-  await eraseOldShares(db, before(SHARE_KEPT), before(CHANGES_KEPT));
+  return counts.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0);
+}
+
+/** Deletes old enquiries and the designs that came with them; returns the number of enquiries. */
+async function eraseEnquiries({ db, media }: Shop, before: Before): Promise<number> {
   const enquiries = await db
     .deleteFrom('enquiry')
     .where('created_at', '<', before(ENQUIRY_KEPT))
@@ -78,48 +117,26 @@ export async function eraseOutdated(shop: Shop): Promise<{
     .execute();
   for (const { data } of enquiries) {
     const { image } = data;
-    if (typeof image === 'string' && image.startsWith('designs/')) await shop.media.remove(image);
+    if (typeof image === 'string' && image.startsWith('designs/')) await media.remove(image);
   }
-  const pendingOrders = await db
-    .deleteFrom('order_draft')
-    .where((where) =>
-      where.or([
-        where.and([where('state', '=', 'open'), where('created_at', '<', before(DRAFT_KEPT))]),
-        where('created_at', '<', before(ORDER_KEPT)),
-      ]),
-    )
-    .executeTakeFirst();
-  const messages = await db.deleteFrom('outbox').where('created_at', '<', before(MESSAGE_KEPT)).executeTakeFirst();
-  const plans = await db
-    .deleteFrom('planned_change')
-    .where('next_at', 'is', null)
-    .where('done_at', '<', before(PLAN_KEPT))
-    .executeTakeFirst();
+  return enquiries.length;
+}
+
+/** Blanks the people in orders from before a time (ISO), with their cards and reasons; returns the number of homes. */
+async function blankOrders(db: Queries, before: string): Promise<number> {
   const recipients = await db
     .updateTable('order_recipient')
-    .set({ guest_id: null, name: '', mobile: '', address: '', note: '', moved_from: null })
-    .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before(ORDER_KEPT)))
+    .set({ guest_id: null, name: '', search_key: '', mobile: '', address: '', note: '', moved_from: null })
+    .where('order_id', 'in', db.selectFrom('order').select('id').where('created_at', '<', before))
     .where((where) => where.or([where('address', '!=', ''), where('name', '!=', '')]))
     .executeTakeFirst();
-  await forgetCards(db, { before: before(ORDER_KEPT) });
-  await db
-    .updateTable('refund')
-    .set({ reason: '' })
-    .where('asked_at', '<', before(ORDER_KEPT))
-    .where('reason', '!=', '')
-    .execute();
+  await forgetCards(db, { before });
+  await db.updateTable('refund').set({ reason: '' }).where('asked_at', '<', before).where('reason', '!=', '').execute();
   await db
     .updateTable('unpaid_release')
     .set({ reason: '' })
-    .where('at', '<', before(ORDER_KEPT))
+    .where('at', '<', before)
     .where('reason', '!=', '')
     .execute();
-  return {
-    guests: counts.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0),
-    enquiries: enquiries.length,
-    pendingOrders: Number(pendingOrders.numDeletedRows),
-    recipients: Number(recipients.numUpdatedRows),
-    messages: Number(messages.numDeletedRows),
-    plans: Number(plans.numDeletedRows),
-  };
+  return Number(recipients.numUpdatedRows);
 }

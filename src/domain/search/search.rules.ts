@@ -1,3 +1,4 @@
+import * as say from '#domain/search/search.texts.ts';
 import { formatRupees } from '#lib/money.ts';
 
 /** Groups of search results in the order they are shown. */
@@ -19,11 +20,11 @@ export interface SearchHit {
 
 /** Lists that are offered when a search finds nothing. */
 export const searchPlaces: readonly { label: string; href: string }[] = [
-  { label: 'Sweets', href: '/sweets' },
-  { label: 'Invitations', href: '/invitation' },
-  { label: 'Dry fruits', href: '/dry_fruit_list' },
-  { label: 'Decorations', href: '/decorations' },
-  { label: 'Designers', href: '/designers' },
+  { label: say.placeSweets, href: '/sweets' },
+  { label: say.placeInvitations, href: '/invitation' },
+  { label: say.placeDryFruits, href: '/dry_fruit_list' },
+  { label: say.placeDecorations, href: '/decorations' },
+  { label: say.placeDesigners, href: '/designers' },
 ];
 
 /** Returns the path of the search results page for a text. */
@@ -122,7 +123,7 @@ export function foundText({
   read: readonly string[];
   partly: boolean;
 }): string {
-  if (total === 0) return 'No items found.';
-  if (partly) return 'Nothing has all of these words. These have some of them.';
-  return `${total} ${total === 1 ? 'result' : 'results'}${read.length > 0 ? ` for ${read.map((words) => `“${words}”`).join(' or ')}` : ''}`;
+  if (total === 0) return say.nothingFound;
+  if (partly) return say.partlyFound;
+  return read.length > 0 ? say.foundFor(total, read) : say.found(total);
 }

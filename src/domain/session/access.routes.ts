@@ -11,12 +11,14 @@ import {
 } from '#domain/session/session.contract.ts';
 import { endSession, listSessions } from '#domain/session/session.repo.ts';
 import { beginSession } from '#domain/session/session.service.ts';
+import * as say from '#domain/session/session.texts.ts';
 import { endSessions, readUserById } from '#domain/session/user.repo.ts';
 import type { Shop } from '#server/context.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { SESSION_DAYS } from '#server/http/auth.ts';
 import { notFound } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
+import { said } from '#lib/said.ts';
 
 /**
  * Adds the routes that list a customer's sessions, sign out one device or all devices, and stop a waiting change of the
@@ -43,7 +45,7 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, endOneSession, async ({ userId, params: { sessionId } }) => {
-    if (!(await endSession(db, userId, sessionId))) throw notFound('That device is signed out already.');
+    if (!(await endSession(db, userId, sessionId))) throw notFound(said(say, 'deviceSignedOutAlready'));
     return { message: 'signed_out' };
   });
 
@@ -62,11 +64,12 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
     const user = await asOwner(db, userId, async (tx) => {
       const change = await readMobileChange(tx, userId);
       if (!change || !(await dropMobileChange(tx, userId))) return null;
-      if (await whoBegan(tx, change)) await recordStopped(tx, { id: userId, name: 'The customer' }, change, shop.now());
+      if (await whoBegan(tx, change))
+        await recordStopped(tx, { id: userId, name: say.theCustomer }, change, shop.now());
       await endSessions(tx, userId);
       return readUserById(tx, userId);
     });
-    if (!user) throw notFound('No change of your number is waiting any more.');
+    if (!user) throw notFound(said(say, 'noChangeYourNumber'));
     return { message: 'number_kept', token: await beginSession(shop, user, request) };
   });
 }

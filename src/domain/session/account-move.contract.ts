@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import type { MobileChange, SentCode } from '#domain/session/session.contract.ts';
+import * as say from '#domain/session/session.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
@@ -7,32 +8,23 @@ import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** Access for owners only, since control of the mobile number means control of the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;
-const accountParams = object({ userId: string().matches(ID_PATTERN, 'There is no such account.').required() });
+const accountParams = object({ userId: string().matches(ID_PATTERN, say.noSuchAccount).required() });
 
-const SIX_DIGITS = 'A pincode has six digits.';
-const mobile = () => mobileSchema('A mobile number is required.', '.');
+const mobile = () => mobileSchema(say.mobileNumberRequired, '.');
 
 /**
  * Form with a caller's answers about an account that is to move to a new number. Order number and address are printed
  * on guests' parcels, but only the payer knows the amount paid.
  */
 export const callerChecks = object({
-  orderNumber: string()
-    .trim()
-    .max(40, 'An order number has at most 40 signs.')
-    .required('Please ask for the number of an order.'),
+  orderNumber: string().trim().max(40, say.orderNumberMostSigns).required(say.askNumberOrder),
   paid: string()
     .trim()
-    .max(40, 'A sum has at most 40 signs.')
-    .required('Please ask what was paid for that order.')
-    .test('sum', 'Please type a sum in rupees, such as 1,299.', (typed) => paiseTyped(typed) !== null),
-  pincode: pincodeSchema({ letters: SIX_DIGITS, length: SIX_DIGITS }).required(
-    'Please ask for the pincode of an address.',
-  ),
-  address: string()
-    .trim()
-    .max(500, 'An address has at most 500 characters.')
-    .required('Please ask for the house and the street of that address.'),
+    .max(40, say.sumMostSigns)
+    .required(say.askWhatPaidOrder)
+    .test('sum', say.typeSumRupeesSuch, (typed) => paiseTyped(typed) !== null),
+  pincode: pincodeSchema({ letters: say.sixDigits, length: say.sixDigits }).required(say.askPincodeAddress),
+  address: string().trim().max(500, say.addressMostCharacters).required(say.askHouseStreetAddress),
   mobile: mobile(),
 });
 
@@ -98,8 +90,8 @@ export const moveAccount = endpoint<{ move: MobileChange }>()({
   summary: 'Lets an account move to a new number in a day; its present number is told and can stop it',
   params: accountParams,
   body: callerChecks.shape({
-    otp: string().trim().max(12).required('The code is required.'),
-    otpId: string().max(40).required('Please send a code first.'),
+    otp: string().trim().max(12).required(say.codeRequired),
+    otpId: string().max(40).required(say.sendCodeFirst),
   }),
 });
 

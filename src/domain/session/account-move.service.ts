@@ -16,24 +16,22 @@ import type { Shop } from '#server/context.ts';
 import type { Queries } from '#server/db/database.ts';
 import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import type { MobileChangeTable } from '#domain/session/session.schema.ts';
+import * as say from '#domain/session/session.texts.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 import { demandOwner } from '#server/staff/owner.repo.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 type Told = InferType<typeof callerChecks>;
 
-const GONE = 'This account was deleted meanwhile. Nothing was changed.';
-const NOT_TOLD =
-  'We could not send a message to the present number, so nothing was begun: it must be able to stop this. Under Messages see whether “Mobile number about to change” is sent and has its DLT id, or try again later.';
 /** Tolerance for the amount that a caller names, in paise, since people leave out the paise. */
 const A_RUPEE = 100;
-const TOO_FEW = 'Please type two words of the address that few others have, such as the house’s number and the street.';
 
 /** Returns the Refusal 409 of a second move while one is waiting. */
 const waitsAlready = ({ mobile, due_at }: MobileChangeTable, now: number): Refusal =>
-  new Refusal(409, `This account moves to ${mobile} ${whenItChanges(due_at, now)} already. Stop that move first.`);
+  new Refusal(409, said(say, 'accountMovesAlreadyStop', mobile, whenItChanges(due_at, now)));
 
 /**
  * Sends a code to the new number of an account, after checking the caller's answers about the account. The holder of
@@ -78,18 +76,18 @@ export async function beginMove(
   const proven = await useChallenge(shop.db, typed, keysFor(shop.config, 'codes on their way'), shop.now());
   if (proven.is !== 'right' || proven.mobile !== mobile) {
     const words = proven.is === 'over' ? OTP_OVER : OTP_MISMATCH_TEXT;
-    throw new Refusal(400, words, { fields: { otp: words } });
+    throw new Refusal(400, saidAs('session.wrongCode', words), { fields: { otp: words } });
   }
   const change = newMobileChange(userId, mobile, shop.now());
   const present = user.mobile ?? '';
   if (!(await tellPresentNumber(shop, user, present, change))) {
     await returnChallenges(shop.db, [told.otpId]);
-    throw new Refusal(503, NOT_TOLD);
+    throw new Refusal(503, said(say, 'notTold'));
   }
   const keep = async (tx: OwnersTransaction): Promise<void> => {
     await demandOwner(tx, staff);
     if ((await readUserById(tx, userId))?.mobile !== present)
-      throw new Refusal(409, 'The number of this account changed meanwhile. Please find it again.');
+      throw new Refusal(409, said(say, 'numberAccountChangedMeanwhile'));
     await demandFree(tx, userId, mobile);
     if (!(await keepMobileChange(tx, change)))
       throw waitsAlready((await readMobileChange(tx, userId)) ?? change, shop.now());
@@ -123,12 +121,7 @@ export async function stopMove(shop: Shop, staff: StaffMember, userId: string, t
 }
 
 const noLonger = (user: User | null, mobile: string): Refusal =>
-  new Refusal(
-    409,
-    user?.mobile === mobile
-      ? `It is too late to stop this: the account signs in with ${mobile} now. If that is wrong, move it back.`
-      : 'This number does not wait any more: somebody stopped it, or it became another account’s.',
-  );
+  new Refusal(409, user?.mobile === mobile ? said(say, 'tooLateStopAccount', mobile) : said(say, 'numberDoesNotWait'));
 
 /**
  * Returns the account and its new mobile number.
@@ -137,12 +130,11 @@ const noLonger = (user: User | null, mobile: string): Refusal =>
  */
 async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ user: User; mobile: string }> {
   const user = await readUserById(shop.db, userId);
-  if (!user) throw notFound(GONE);
+  if (!user) throw notFound(said(say, 'gone'));
   const mobile = demandMobile(told.mobile);
   const wrong = await whatIsWrong(shop.db, userId, told);
-  if (Object.keys(wrong).length > 0)
-    throw new Refusal(400, 'The account does not move: what the caller says does not fit it.', { fields: wrong });
-  if (mobile === user.mobile) throw refusedMobile('The account signs in with this number already.');
+  if (Object.keys(wrong).length > 0) throw new Refusal(400, said(say, 'accountDoesNotMove'), { fields: wrong });
+  if (mobile === user.mobile) throw refusedMobile(say.accountSignsNumberAlready);
   await demandFree(shop.db, userId, mobile);
   return { user, mobile };
 }
@@ -159,31 +151,26 @@ async function whatIsWrong(
   const wrong: Record<string, string> = {};
   const sums = await sumsPaid(db, userId, orderNumber);
   const told = paiseTyped(paid);
-  if (!sums) wrong['orderNumber'] = 'No order of this account has that number.';
-  else if (told === null || !sums.some((sum) => Math.abs(sum - told) < A_RUPEE))
-    wrong['paid'] = 'That is not what was paid for this order.';
+  if (!sums) wrong['orderNumber'] = say.noOrderAccountNumber;
+  else if (told === null || !sums.some((sum) => Math.abs(sum - told) < A_RUPEE)) wrong['paid'] = say.notWhatPaidOrder;
   const known = await addressesAt(db, userId, pincode);
   const words = tellingWords(address, Object.values(townOfPincode(pincode) ?? {}).join(' '));
-  if (known.length === 0) wrong['pincode'] = 'No address of this account has that pincode.';
-  else if (words.length < TOLD_WORDS) wrong['address'] = TOO_FEW;
-  else if (!known.some((one) => holdsWords(one, words)))
-    wrong['address'] = 'No address of this account with that pincode has these words.';
+  if (known.length === 0) wrong['pincode'] = say.noAddressAccountPincode;
+  else if (words.length < TOLD_WORDS) wrong['address'] = say.tooFew;
+  else if (!known.some((one) => holdsWords(one, words))) wrong['address'] = say.noAddressWithWords;
   return wrong;
 }
 
-const refusedMobile = (message: string): Refusal => new Refusal(409, message, { fields: { mobile: message } });
+const refusedMobile = (message: string): Refusal =>
+  new Refusal(409, saidAs('session.mobileWaits', message), { fields: { mobile: message } });
 
 /**
  * Checks that a mobile number neither belongs to another account nor waits to become another account's.
  * @throws Refusal 409 otherwise
  */
 async function demandFree(db: Queries, userId: string, mobile: string): Promise<void> {
-  if (await isMobileTaken(db, mobile, userId))
-    throw refusedMobile(
-      'This number signs in to another account. Whoever holds it can delete that account on its profile first.',
-    );
-  if (await waitsForAnother(db, mobile, userId))
-    throw refusedMobile('This number waits to become that of another account. Stop that one first.');
+  if (await isMobileTaken(db, mobile, userId)) throw refusedMobile(say.numberSignsAnotherAccount);
+  if (await waitsForAnother(db, mobile, userId)) throw refusedMobile(say.numberWaitsBecomeAnother);
 }
 
 /**
@@ -195,6 +182,6 @@ async function forAccount<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Refusal && error.status === 401 ? notFound(GONE) : error;
+    throw error instanceof Refusal && error.status === 401 ? notFound(said(say, 'gone')) : error;
   }
 }

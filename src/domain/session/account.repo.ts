@@ -2,133 +2,9 @@ import { sql } from 'kysely';
 import { isRecord, recordsIn } from '#lib/narrow.ts';
 import { MINUTE } from '#lib/time.ts';
 import { forgetCards } from '#domain/card/card.repo.ts';
+import * as say from '#domain/session/session.texts.ts';
 import type { Queries } from '#server/db/database.ts';
 import { packJson, unpackJson } from '#server/db/packed-json.ts';
-
-/** Tables whose rows name their owner in `user_id`. */
-const OWN = [
-  'user_session',
-  'mobile_change',
-  'guest',
-  'cart',
-  'recent_view',
-  'planning_tick',
-  'celebration',
-  'newcomer',
-  'gift',
-  'enquiry',
-  'order',
-] as const;
-
-/**
- * Returns all stored data of a customer by table, for the customer's own download.
- * @throws Error when the account does not exist
- */
-export async function collectOwnData(db: Queries, userId: string): Promise<Record<string, unknown>> {
-  const own = (table: (typeof OWN)[number]) => db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
-  const orders = await own('order');
-  const ids = orders.map((order) => order.id);
-  const { token_version: _, ...person } = await db
-    .selectFrom('user')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const ofOrders = (table: 'order_recipient' | 'parcel') =>
-    ids.length === 0 ? [] : db.selectFrom(table).selectAll().where('order_id', 'in', ids).execute();
-  return {
-    person,
-    sessions: await own('user_session'),
-    mobileChanges: await own('mobile_change'),
-    guests: await own('guest'),
-    guestAnswers: await db
-      .selectFrom('guest_answer')
-      .innerJoin('guest', 'guest.id', 'guest_answer.guest_id')
-      .selectAll('guest_answer')
-      .where('guest.user_id', '=', userId)
-      .execute(),
-    celebration: await own('celebration'),
-    newcomers: await own('newcomer'),
-    carts: await own('cart'),
-    recentViews: await own('recent_view'),
-    planning: await own('planning_tick'),
-    ledger: await own('gift'),
-    ...(await ownShares(db, userId)),
-    enquiries: await own('enquiry'),
-    enquiryNotes: await notesAbout(db, userId),
-    orders,
-    begunPayments: await begunPaymentsOf(db, userId),
-    recipients: await ofOrders('order_recipient'),
-    parcels: await ofOrders('parcel'),
-    ...(await recordsOfOrders(db, ids)),
-  };
-}
-
-async function begunPaymentsOf(db: Queries, userId: string) {
-  const rows = await db.selectFrom('order_draft').selectAll().where('user_id', '=', userId).execute();
-  return Promise.all(rows.map(async (row) => ({ ...row, content: await unpackJson(row.content) })));
-}
-
-/**
- * Returns the history of orders: messages, notes, parcel steps, payments, refunds. It contains neither names of staff
- * nor the internal reasons of refunds.
- */
-async function recordsOfOrders(db: Queries, ids: readonly string[]) {
-  if (ids.length === 0)
-    return { messages: [], orderNotes: [], parcelSteps: [], payments: [], lateHomes: [], samples: [], refunds: [] };
-  return {
-    messages: await db
-      .selectFrom('outbox')
-      .select(['order_id', 'kind', 'way', 'state', 'mobile', 'text', 'changed_at as at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-    orderNotes: await db
-      .selectFrom('order_note')
-      .select(['order_id', 'text', 'at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-    parcelSteps: await db
-      .selectFrom('parcel_step')
-      .select(['order_id', 'position', 'state', 'courier', 'tracking', 'note', 'at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-    payments: await db
-      .selectFrom('order_payment')
-      .select(['order_id', 'payment_id', 'kind', 'amount', 'at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-    lateHomes: await db.selectFrom('late_home').selectAll().where('order_id', 'in', ids).execute(),
-    samples: await db
-      .selectFrom('box_sample')
-      .select(['order_id', 'invitation_id', 'price', 'used_by', 'used_at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-    refunds: await db
-      .selectFrom('refund')
-      .select(['order_id', 'goods', 'delivery', 'state', 'credit_note', 'asked_at', 'done_at'])
-      .where('order_id', 'in', ids)
-      .execute(),
-  };
-}
-
-/**
- * Returns a customer's shares, and the changes of guest lists that were made to the customer's list or by the customer.
- */
-async function ownShares(db: Queries, userId: string) {
-  return {
-    shares: await db
-      .selectFrom('share')
-      .select(['name', 'may_write', 'opened_at', 'expires_at', 'revoked_at', 'created_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .execute(),
-    listChanges: await db
-      .selectFrom('list_change')
-      .select(['by_name', 'what', 'guest_name', 'at'])
-      .where((where) => where.or([where('user_id', '=', userId), where('by_id', '=', userId)]))
-      .orderBy('at')
-      .execute(),
-  };
-}
 
 /**
  * Deletes a customer's shares, given and received, and replaces the customer's name in changes of other people's lists.
@@ -139,18 +15,12 @@ async function forgetShares(tx: Queries, userId: string): Promise<void> {
     .where((where) => where.or([where('user_id', '=', userId), where('person_id', '=', userId)]))
     .execute();
   await tx.deleteFrom('list_change').where('user_id', '=', userId).execute();
-  await tx.updateTable('list_change').set({ by_id: null, by_name: 'A relative' }).where('by_id', '=', userId).execute();
-}
-
-/** Returns the query for staff's notes on a customer's enquiries, without names of staff. */
-const notesAbout = (db: Queries, userId: string) =>
-  db
-    .selectFrom('inbox_event')
-    .innerJoin('enquiry', 'enquiry.id', 'inbox_event.enquiry_id')
-    .select(['enquiry_id', 'at', 'what', 'text', 'way'])
-    .where('enquiry.user_id', '=', userId)
-    .orderBy('at')
+  await tx
+    .updateTable('list_change')
+    .set({ by_id: null, by_name: say.aRelative })
+    .where('by_id', '=', userId)
     .execute();
+}
 
 /** Amount in paise from which an invoice must keep the name and the address of delivery (GST rule 46: ₹50,000). */
 const NAMED_INVOICE = 50_000_00;
@@ -220,7 +90,8 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
   await forgetCards(tx, { userId });
   const orders = await tx.selectFrom('order').select(['id', 'amount', 'sale']).where('user_id', '=', userId).execute();
   for (const { id, amount, sale } of orders) {
-    const blank = amount < NAMED_INVOICE ? { name: '', address: '' } : {};
+    const isNameless = amount < NAMED_INVOICE;
+    const blank = isNameless ? { name: '', address: '' } : {};
     if (sale) {
       const buyer = { ...sale.buyer, mobile: '', ...blank };
       await tx
@@ -231,7 +102,14 @@ async function blankOrders(tx: Queries, userId: string): Promise<void> {
     }
     await tx
       .updateTable('order_recipient')
-      .set({ guest_id: null, mobile: '', note: '', moved_from: null, ...blank })
+      .set({
+        guest_id: null,
+        mobile: '',
+        note: '',
+        moved_from: null,
+        ...blank,
+        ...(isNameless ? { search_key: '' } : {}),
+      })
       .where('order_id', '=', id)
       .execute();
     await tx.updateTable('order').set({ waiting: null }).where('id', '=', id).execute();
@@ -309,7 +187,7 @@ async function blankEnquiries(tx: Queries, userId: string, mobile: string | null
     const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !PERSONAL.includes(field)));
     await tx
       .updateTable('enquiry')
-      .set({ user_id: null, data: JSON.stringify(rest) })
+      .set({ user_id: null, data: JSON.stringify(rest), search_key: '' })
       .where('id', '=', id)
       .execute();
     await forgetHistory(tx, id);

@@ -1,5 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import { OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_WITHOUT_WORK } from '#domain/session/session.rules.ts';
+import * as say from '#domain/session/session.texts.ts';
 
 const QUARTER_HOUR = 15 * MINUTE;
 
@@ -111,14 +112,11 @@ const ALARM = 0.8;
  * used up their part; empty otherwise.
  */
 export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, budget: CodeUse): string {
-  const span = all.day >= budget.day ? 'a day' : all.hour >= budget.hour ? 'an hour' : '';
-  if (span)
-    return `The codes that the shop may send in ${span} are used up: nobody can sign in by mobile number until some of them are ${span} old.`;
+  const span = all.day >= budget.day ? say.aDay : all.hour >= budget.hour ? 'an hour' : '';
+  if (span) return say.codesUsedUp(span);
   const limit = limitOfOthers(others, budget);
-  if (others.hour >= limit.hour || others.day >= limit.day)
-    return 'Strangers have used up their part of the codes: only who signed in before on the same device or network gets one now.';
-  if (all.hour >= budget.hour * ALARM || all.day >= budget.day * ALARM)
-    return 'The codes that the shop may send are nearly used up.';
+  if (others.hour >= limit.hour || others.day >= limit.day) return say.strangersUsedUpTheir;
+  if (all.hour >= budget.hour * ALARM || all.day >= budget.day * ALARM) return say.codesNearlyUsedUp;
   return '';
 }
 

@@ -1,4 +1,5 @@
 import { nearMoment } from '#lib/dates.ts';
+import * as say from '#domain/session/session.texts.ts';
 
 /**
  * Returns the text for the time at which a changed number takes effect: `on …`, or `within minutes` when it is due,
@@ -7,7 +8,7 @@ import { nearMoment } from '#lib/dates.ts';
  * @param now ms since 1970
  */
 export const whenItChanges = (at: string, now: number): string =>
-  Date.parse(at) > now ? `on ${nearMoment(at)}` : 'within minutes';
+  Date.parse(at) > now ? say.onDay(nearMoment(at)) : say.withinMinutes;
 
 /**
  * Returns the text that informs a customer of a waiting change of the mobile number; with `byShop`, that staff began it
@@ -19,5 +20,5 @@ export const waitingText = (
   now: number,
 ): string =>
   byShop
-    ? `We were asked on the phone to change your number: it becomes ${mobile} ${whenItChanges(at, now)}. If that was not you, keep your present number.`
-    : `Your number becomes ${mobile} ${whenItChanges(at, now)}, and you sign in with it. Stay signed in here until then.`;
+    ? say.weAskedPhoneChange(mobile, whenItChanges(at, now))
+    : say.yourNumberBecomesYou(mobile, whenItChanges(at, now));

@@ -8,7 +8,7 @@ import { whenItChanges } from '#domain/session/mobile-change.rules.ts';
 import { returnChallenges, spendChallenges, tryChallenge } from '#domain/session/otp.repo.ts';
 import { demandMobile } from '#domain/session/send-code.service.ts';
 import type { updateForm } from '#domain/session/session.contract.ts';
-import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH, OTP_MISMATCH_TEXT, OTP_OVER } from '#domain/session/session.rules.ts';
+import { MOBILE_CHANGE_WAIT_MS, OTP_MISMATCH_TEXT, OTP_OVER } from '#domain/session/session.rules.ts';
 import { changeUser, isMobileTaken, readUserById, type User } from '#domain/session/user.repo.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -16,24 +16,23 @@ import { MINUTE } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { type Queries, withTransaction } from '#server/db/database.ts';
 import type { MobileChangeTable } from '#domain/session/session.schema.ts';
+import * as say from '#domain/session/session.texts.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keepRounds } from '#server/rounds.ts';
 import { keysFor } from '#server/shop-secret.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Returns the Refusal 400 for a mobile number that belongs to another account. */
 export const takenMobile = (): Refusal =>
-  new Refusal(400, 'mobile_exist', { fields: { mobile: 'Mobile Already Exist' } });
+  new Refusal(400, saidAs('session.mobileExist', 'mobile_exist'), { fields: { mobile: say.mobileAlreadyExist } });
 
 /** Returns the Refusal 409 for a second change of the mobile number while one is waiting. */
 export function waitingChangeRefusal(): Refusal {
-  const message = 'Another number is waiting to become yours. Stop that change first.';
-  return new Refusal(409, message, { fields: { mobile: message } });
+  const message = say.anotherNumberWaitingBecome;
+  return new Refusal(409, saidAs('session.mobileWaits', message), { fields: { mobile: message } });
 }
-
-const NOT_TOLD =
-  'We could not send a message to your present number, so it stays. Please enter the code that was sent to it, or try again later.';
 
 /** Decision about the mobile number in a profile form; an empty object when it is the present number. */
 export interface MobileDecision {
@@ -75,13 +74,14 @@ export async function decideMobile(
   const wrong = { ...(otp ? { otp } : {}), ...(presentOtp ? { presentOtp } : {}) };
   if (otp || presentOtp) {
     const isOver = [otp, presentOtp].every((words) => words === '' || words === OTP_OVER);
-    throw new Refusal(400, isOver ? OTP_OVER : OTP_MISMATCH, { fields: wrong });
+    throw new Refusal(400, said(say, isOver ? 'codeCanNoLonger' : 'otpDoesNotMatch'), { fields: wrong });
   }
   if (await isMobileTaken(shop.db, mobile, user.id)) throw takenMobile();
   const ids = [sent.otpId ?? '', ...(both ? [sent.presentOtpId ?? ''] : [])];
   // Of two presses at one moment one goes on, so the present number is told once.
   await withTransaction(shop.db, async (tx) => {
-    if (!(await spendChallenges(tx, ids, shop.now()))) throw new Refusal(400, OTP_OVER, { fields: { otp: OTP_OVER } });
+    if (!(await spendChallenges(tx, ids, shop.now())))
+      throw new Refusal(400, said(say, 'codeCanNoLonger'), { fields: { otp: OTP_OVER } });
   });
   if (present === null || both) return { mobile };
   try {
@@ -100,7 +100,7 @@ export async function decideMobile(
 async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
   if (await readMobileChange(shop.db, user.id)) throw waitingChangeRefusal();
   const change = newMobileChange(user.id, mobile, shop.now());
-  if (!(await tellPresentNumber(shop, user, present, change))) throw new Refusal(503, NOT_TOLD);
+  if (!(await tellPresentNumber(shop, user, present, change))) throw new Refusal(503, said(say, 'notTold2'));
   return change;
 }
 
@@ -136,17 +136,13 @@ export async function tellPresentNumber(
  * @param now ms since 1970
  */
 export const notYetYours = (at: string, now: number): Refusal =>
-  new Refusal(
-    409,
-    `This number becomes the one of your account ${whenItChanges(at, now)}. Please sign in with it then.`,
-  );
+  new Refusal(409, said(say, 'numberBecomesOneYour', whenItChanges(at, now)));
 
 /**
  * Returns the notice for a new account whose number belonged to an account that staff moved to another number.
  * @param at ISO time of the move
  */
-export const movedAway = (at: string): string =>
-  `The account of this number moved to another number on ${nearMoment(at)}. If that was not you, please ring us at once. You begin a new account here.`;
+export const movedAway = (at: string): string => say.accountNumberMovedAnother(nearMoment(at));
 
 /**
  * Applies the due changes of mobile numbers and ends the sessions of those accounts. Drops a change to a number that
@@ -186,7 +182,7 @@ const recordMoved = (
   { user_id: recordId, mobile }: MobileChangeTable,
   now: number,
 ): Promise<void> =>
-  writeAudit(tx, { id, name: `The move of ${name}` }, now, {
+  writeAudit(tx, { id, name: say.theMoveOf(name) }, now, {
     action: 'moved',
     kind: MOVE.kind,
     recordId,

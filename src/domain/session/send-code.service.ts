@@ -2,18 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CodeRefusal } from '#domain/session/code-allowance.rules.ts';
 import { keepKnown, knownAmong } from '#domain/session/known-asker.repo.ts';
-import {
-  type Askers,
-  type CodeWish,
-  createChallenge,
-  type Digests,
-  endEarlierChallenges,
-  judgeWish,
-  type OtpPurpose,
-  withdrawChallenge,
-} from '#domain/session/otp.repo.ts';
+import { createChallenge, endEarlierChallenges, withdrawChallenge } from '#domain/session/otp.repo.ts';
+import { type Askers, type CodeWish, type Digests, judgeWish, type OtpPurpose } from '#domain/session/code-use.repo.ts';
 import type { SentCode } from '#domain/session/session.contract.ts';
 import { checkProof, makePuzzle, type Proof } from '#domain/session/puzzle.service.ts';
+import * as say from '#domain/session/session.texts.ts';
 import { currentSettings } from '#domain/settings/settings.service.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { NOT_A_MOBILE } from '#lib/text.ts';
@@ -25,11 +18,12 @@ import { asOwner } from '#server/db/owner.ts';
 import { ownedNetworkOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { keysFor } from '#server/shop-secret.ts';
+import { saidAs } from '#lib/said.ts';
 
 /** Returns the ten digits of a typed mobile number. @throws Refusal 400 when it is not an Indian mobile number */
 export function demandMobile(typed: string): string {
   const mobile = normaliseMobile(typed);
-  if (!mobile) throw new Refusal(400, NOT_A_MOBILE, { fields: { mobile: NOT_A_MOBILE } });
+  if (!mobile) throw new Refusal(400, saidAs('session.notAMobile', NOT_A_MOBILE), { fields: { mobile: NOT_A_MOBILE } });
   return mobile;
 }
 
@@ -66,7 +60,7 @@ export async function sendCode(
   const refuse = (cause: CodeRefusal, wait: number, state: Proof['is'] | 'used'): never => {
     countCode(shop, 'refused', cause);
     const words = waitTexts[cause](waitInWords(wait), purpose === 'sign-in' && !wish.askers.device);
-    throw new Refusal(429, cause === 'work' ? (proofTexts[state] ?? words) : words, {
+    throw new Refusal(429, saidAs('session.codeWaits', cause === 'work' ? (proofTexts[state] ?? words) : words), {
       retryAfter: Math.ceil(wait / SECOND),
       data: cause === 'work' ? { puzzle: makePuzzle(mobile, keys, shop.now()) } : { nextIn: Math.ceil(wait / SECOND) },
     });
@@ -91,7 +85,7 @@ export async function sendCode(
   }
   countCode(shop, 'sent', made.pool);
   await endEarlierChallenges(shop.db, made, wish, shop.now());
-  const next = await judgeWish(shop.db, wish, { ...terms, solved: 'the next one' }, shop.now());
+  const next = await judgeWish(shop.db, wish, { ...terms, solved: say.nextOne }, shop.now());
   const nextIn = 'cause' in next ? Math.ceil(next.wait / SECOND) : 0;
   return {
     message: 'successfully_add',
@@ -162,38 +156,33 @@ async function askersOf(shop: Shop, mobile: string, { ip, device, owner }: CodeA
 /** Returns a waiting time as text, rounded up: `in 5 seconds`, `in 2 minutes`, `in 3 hours`. @param wait ms */
 function waitInWords(wait: number): string {
   const [seconds, minutes] = [Math.ceil(wait / SECOND), Math.ceil(wait / MINUTE)];
-  if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
-  if (minutes === 1) return 'in a minute';
-  return minutes <= 90 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+  if (seconds < 60) return say.inSeconds(seconds);
+  if (minutes === 1) return say.inAMinute;
+  return minutes <= 90 ? say.inMinutes(minutes) : say.inHours(Math.ceil(minutes / 60));
 }
 
 /**
- * Returns the advice to use a device that signed in before; empty without `helps`. It does not reveal whether there is
- * such a device.
+ * Returns the sentence about a number for which many codes were asked; with `helps` it advises to use a device that
+ * signed in before, and does not reveal whether there is such a device.
  */
-const elsewhere = (helps: boolean): string =>
-  helps ? ', or at once on a device where you signed in with this number before' : '';
-
 const often = (when: string, helps: boolean): string =>
-  `Many codes were asked for this number. The next one can be sent ${when}${elsewhere(helps)}.`;
+  helps ? say.manyCodesOrDevice(when) : say.manyCodesAskedNumber(when);
 
 /** Sentences that say why no code is sent, and when the next one can be. */
 const waitTexts: Record<CodeRefusal, (when: string, helps: boolean) => string> = {
-  'just-sent': (when) => `A code was just sent. The next one can be sent ${when}.`,
-  own: (when) => `You asked for many codes. The next one can be sent ${when}.`,
+  'just-sent': (when) => say.codeJustSentNext(when),
+  own: (when) => say.youAskedManyCodes(when),
   number: often,
-  network: (when) =>
-    `Many codes were asked for over your network. Please try again ${when}, or over another one, such as mobile data.`,
-  strangers: (when, helps) =>
-    `Very many people are asking for codes just now. Please try again ${when}${elsewhere(helps)}.`,
-  shop: (when) => `Very many people are asking for codes just now. Please try again ${when}.`,
+  network: (when) => say.manyCodesAskedOver(when),
+  strangers: (when, helps) => (helps ? say.veryManyPeopleOrDevice(when) : say.veryManyPeopleAsking(when)),
+  shop: (when) => say.veryManyPeopleAsking(when),
   // What somebody reads whose program solves no puzzle.
   work: often,
 };
 
 const proofTexts: Partial<Record<Proof['is'] | 'used', string>> = {
-  wrong: 'That answer to the puzzle is not right. Please ask for the code again.',
-  old: 'That answer to the puzzle came too late. Please ask for the code again.',
-  'of another number': 'That answer to the puzzle was for another number. Please ask for the code again.',
-  used: 'That answer to the puzzle was used already. Please ask for the code again.',
+  wrong: say.answerPuzzleNotRight,
+  old: say.answerPuzzleCameToo,
+  'of another number': say.answerPuzzleAnotherNumber,
+  used: say.answerPuzzleUsedAlready,
 };

@@ -4,13 +4,14 @@ import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { NAME_PATTERN } from '#lib/text.ts';
 import { mobileSchema, pincodeSchema } from '#lib/typed-number.ts';
+import * as say from '#domain/session/session.texts.ts';
 
 /**
  * Form of the mobile number in the sign-in dialog. Typing stops at ten digits; twelve with the country code are
  * accepted.
  */
 export const mobileStep = object({
-  mobile: mobileSchema('Mobile number is required*'),
+  mobile: mobileSchema(say.mobileRequiredStar),
 });
 
 /**
@@ -25,8 +26,6 @@ const device = () => string().max(64);
  */
 const askForCode = mobileStep.shape({ device: device(), proof: string().max(400) });
 
-const NAME_STRAYS = "A name is written with letters, spaces and . ' - & only";
-
 /** Form of the code in the sign-in dialog. */
 export const otpStep = object({
   otp: string().trim().required('otp require').max(12),
@@ -39,14 +38,14 @@ const signInByCode = otpStep.shape({ device: device() });
 export const nameStep = object({
   name: string()
     .trim()
-    .required('Name is required')
+    .required(say.nameRequired)
     .min(3, 'minimum 3 character required')
-    .test(atMost(80, 'Name may have at most 80 characters'))
-    .matches(NAME_PATTERN, { message: NAME_STRAYS, excludeEmptyString: true }),
+    .test(atMost(80, say.nameMayMostCharacters))
+    .matches(NAME_PATTERN, { message: say.nameStrays, excludeEmptyString: true }),
 });
 
 /** Returns the schema of a customer's id, or of a code's id, which earlier clients send instead. */
-const ownId = () => string().matches(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, 'That person does not exist.');
+const ownId = () => string().matches(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, say.personDoesNotExist);
 
 /** Person on the wire, without any code, token or hash. */
 export interface UserWire {
@@ -127,7 +126,7 @@ export const readUser = endpoint<{ userData: UserWire; mobileChange?: MobileChan
   path: '/api/user/data/:userId',
   access: 'customer',
   summary: "The signed-in person's own data, and the number that waits to become theirs",
-  params: object({ userId: string().required().matches(ID_PATTERN, 'That person does not exist.') }),
+  params: object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) }),
 });
 
 /** Form of what a person may change of themselves. */
@@ -136,8 +135,8 @@ export const updateForm = object({
   name: string()
     .trim()
     .min(3, 'minimum 3 character required')
-    .test(atMost(80, 'Name may have at most 80 characters'))
-    .matches(NAME_PATTERN, NAME_STRAYS),
+    .test(atMost(80, say.nameMayMostCharacters))
+    .matches(NAME_PATTERN, say.nameStrays),
   mobile: string().trim().max(16),
   /** Code that proves a changed mobile number, and its id. */
   otp: string().trim().max(12),
@@ -149,13 +148,10 @@ export const updateForm = object({
   device: device(),
   address: string()
     .trim()
-    .test(atMost(500, 'Address may have at most 500 characters.'))
-    .matches(/^$|^[\s\S]{3,}$/, 'Address must be at least 3 characters long.'),
+    .test(atMost(500, say.addressMayMostCharacters))
+    .matches(/^$|^[\s\S]{3,}$/, say.addressTooShort),
   addressBy: string().oneOf(['custom', 'google']),
-  pincode: pincodeSchema({ letters: 'Only number allowed.', length: 'Not a valid pincode.' }).min(
-    1,
-    'Can not be empty.',
-  ),
+  pincode: pincodeSchema({ letters: say.onlyNumberAllowed, length: say.notValidPincode }).min(1, say.canNotEmpty),
 });
 
 /**
@@ -225,7 +221,7 @@ export const endOneSession = endpoint<{ message: string }>()({
   path: '/api/user/sessions/:sessionId',
   access: 'customer',
   summary: 'Sign one device out',
-  params: object({ sessionId: string().required().matches(ID_PATTERN, 'That device is signed out already.') }),
+  params: object({ sessionId: string().required().matches(ID_PATTERN, say.deviceSignedOutAlready) }),
 });
 
 export const signOut = endpoint<{ message: string }>()({

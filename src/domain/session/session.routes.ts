@@ -9,7 +9,6 @@ import { movedAway, notYetYours } from '#domain/session/mobile-change.service.ts
 import { forgetOldChallenges, useChallenge } from '#domain/session/otp.repo.ts';
 import { knowAsker, deviceMark, sendCode } from '#domain/session/send-code.service.ts';
 import { googleLogin, readSettings, register, verifyOtp } from '#domain/session/session.contract.ts';
-import { OTP_MISMATCH, OTP_OVER } from '#domain/session/session.rules.ts';
 import { beginSession } from '#domain/session/session.service.ts';
 import { isMobileTaken, type User, userOfGoogle, userOfMobile, userToWire } from '#domain/session/user.repo.ts';
 import type { Shop } from '#server/context.ts';
@@ -19,6 +18,8 @@ import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { suggestsPlaces } from '#server/places.ts';
 import { keysFor } from '#server/shop-secret.ts';
+import { said } from '#lib/said.ts';
+import * as say from '#domain/session/session.texts.ts';
 
 /**
  * Adds the routes of sign-in, of customers' own data and sessions, of account moves by the owner, and of the public
@@ -49,7 +50,8 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
       const typed = { id: body._id, code: body.otp, purpose: 'sign-in' } as const;
       const peppers = keysFor(shop.config, 'codes on their way');
       const verdict = await useChallenge(shop.db, typed, peppers, shop.now());
-      if (verdict.is !== 'right') throw new Refusal(400, verdict.is === 'over' ? OTP_OVER : OTP_MISMATCH);
+      if (verdict.is !== 'right')
+        throw new Refusal(400, said(say, verdict.is === 'over' ? 'codeCanNoLonger' : 'otpDoesNotMatch'));
       const { mobile } = verdict;
       // A second account with it would keep the number from the one that it was promised to.
       const known = await isMobileTaken(shop.db, mobile, '');

@@ -1,4 +1,5 @@
 import { DAY, MINUTE, SECOND } from '#lib/time.ts';
+import * as say from '#domain/session/session.texts.ts';
 
 /** One-time codes: six digits, five minutes, five tries, a new one after 30 seconds. */
 export const OTP_DIGITS = 6;
@@ -22,15 +23,15 @@ export const KNOWN_FOR_MS = 182 * DAY;
 export const MOBILE_CHANGE_WAIT_MS = DAY;
 
 /** Messages for a wrong code: the server's, and the one that the person reads. */
-export const OTP_MISMATCH = 'otp does not match';
-export const OTP_MISMATCH_TEXT = 'OTP does not match';
+export const OTP_MISMATCH = say.otpDoesNotMatch;
+export const OTP_MISMATCH_TEXT = say.otpWrong;
 /** Message for a code that was used, has expired, or was guessed at too often. */
-export const OTP_OVER = 'This code can no longer be used. Please ask for a new one.';
+export const OTP_OVER = say.codeCanNoLonger;
 
 /** Returns the message about the attempts left after `tries` wrong codes; empty before the first wrong code. */
 export function triesText(tries: number): string {
   const left = OTP_TRIES - tries;
   if (left <= 0) return OTP_OVER;
-  if (left === 1) return 'One try is left; after that you can ask for a new code.';
-  return left === OTP_TRIES ? '' : `${left} tries are left. You can also ask for a new code.`;
+  if (left === 1) return say.oneTryLeftAfter;
+  return left === OTP_TRIES ? '' : say.triesLeftYouCan(left);
 }

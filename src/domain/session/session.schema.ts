@@ -15,6 +15,8 @@ export interface UserTable {
   token_version: Generated<number>;
   created_at: Time;
   updated_at: Time;
+  /** Key of the name for the search; null until it is filled in. */
+  search_key?: string | null;
 }
 
 export interface OtpChallengeTable {

@@ -1,4 +1,5 @@
 import type { UserWire } from '#domain/session/session.contract.ts';
+import { searchKey } from '#domain/search/search-key.rules.ts';
 import { newId } from '#lib/ids.ts';
 import type { Queries } from '#server/db/database.ts';
 import type { UserTable } from '#domain/session/session.schema.ts';
@@ -48,6 +49,7 @@ async function findOrCreate(
     created_at: now,
     updated_at: now,
     ...details,
+    search_key: searchKey(details.name ?? ''),
     [key]: value,
   };
   await db
@@ -99,7 +101,11 @@ export async function changeUser(
   return (
     (await db
       .updateTable('user')
-      .set({ ...changes, updated_at: now })
+      .set({
+        ...changes,
+        ...(changes.name === undefined ? {} : { search_key: searchKey(changes.name) }),
+        updated_at: now,
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst()) ?? null

@@ -1,20 +1,21 @@
 import { array, object, string } from 'yup';
 import { charge, field, longest, wholeNumberField } from '#domain/settings/setting-field.contract.ts';
+import * as say from '#domain/settings/settings.texts.ts';
 import { shopFacts } from '#shop.config';
 import { atMost } from '#lib/letters.ts';
 
-const workingDays = (byDefault: number) => wholeNumberField('The number of days', 1, 60, byDefault);
+const workingDays = (byDefault: number) => wholeNumberField(say.numberDays, 1, 60, byDefault);
 const { dispatch: firstDispatch } = shopFacts;
 
 /** Settings of the working days until an order leaves. */
 export const dispatch = {
-  sweet: field('number', 'Sweets', workingDays(firstDispatch.sweet), {
-    help: 'Counted from Monday to Saturday.',
+  sweet: field('number', say.labelSweets, workingDays(firstDispatch.sweet), {
+    help: say.helpWorkingDays,
   }),
-  dryFruit: field('number', 'Dry fruits', workingDays(firstDispatch['dry-fruit'])),
-  invitation: field('number', 'Invitation boxes', workingDays(firstDispatch.invitation)),
-  invitationInSeason: field('number', 'Invitation boxes in the season', workingDays(firstDispatch.invitationInSeason), {
-    help: 'Ordered from October to February.',
+  dryFruit: field('number', say.dryFruits, workingDays(firstDispatch['dry-fruit'])),
+  invitation: field('number', say.invitationBoxes, workingDays(firstDispatch.invitation)),
+  invitationInSeason: field('number', say.invitationBoxesSeason, workingDays(firstDispatch.invitationInSeason), {
+    help: say.helpSeason,
   }),
 };
 
@@ -22,10 +23,10 @@ const placeNames = () =>
   array(
     string()
       .trim()
-      .test(atMost(60, longest('A name', 60)))
+      .test(atMost(60, longest(say.aName, 60)))
       .required(),
   )
-    .max(800, 'At most 800 names.')
+    .max(800, say.mostNames)
     .default([])
     .required();
 
@@ -36,20 +37,20 @@ export const reach = {
     'Zones',
     array(
       object({
-        transit: wholeNumberField('The number of days on the way', 0, 60, 1),
+        transit: wholeNumberField(say.numberDaysWay, 0, 60, 1),
         words: string()
           .trim()
-          .test(atMost(60, longest('The name of a zone', 60)))
-          .required('Every zone needs a name, as customers read it.'),
+          .test(atMost(60, longest(say.nameZone, 60)))
+          .required(say.everyZoneNeedsName),
         districts: placeNames(),
         states: placeNames(),
       }),
     )
-      .min(1, 'There is at least one zone: the last one is the rest of India.')
-      .max(12, 'At most 12 zones.')
+      .min(1, say.leastOneZoneLast)
+      .max(12, say.mostZones)
       .test('places', (list, { path, createError }) => {
         const at = (list ?? []).slice(0, -1).findIndex((zone) => zone.districts.length + zone.states.length === 0);
-        return at < 0 || createError({ path: `${path}[${at}].states`, message: 'Please name a state or a district.' });
+        return at < 0 || createError({ path: `${path}[${at}].states`, message: say.nameStateDistrict });
       })
       .default(
         shopFacts.zones.map(({ districts, states, ...zone }) => ({
@@ -64,13 +65,13 @@ export const reach = {
 
 /** Settings of the delivery charges, in paise. */
 export const charges = {
-  item: field('money', 'Sweets or dry fruits', charge('The charge', shopFacts.charges.item), {
-    help: 'For one order of a sweet or a dry fruit.',
+  item: field('money', say.sweetsDryFruits, charge(say.theCharge, shopFacts.charges.item), {
+    help: say.helpChargeItem,
   }),
-  guestBox: field('money', 'Box to a guest', charge('The charge', shopFacts.charges.guestBox), {
-    help: 'For each invitation box that goes to a guest.',
+  guestBox: field('money', say.boxGuest, charge(say.theCharge, shopFacts.charges.guestBox), {
+    help: say.helpChargeGuest,
   }),
-  ownBox: field('money', 'Box to the customer', charge('The charge', shopFacts.charges.ownBox), {
-    help: 'For each invitation box to the customer’s own address.',
+  ownBox: field('money', say.boxCustomer, charge(say.theCharge, shopFacts.charges.ownBox), {
+    help: say.helpChargeOwn,
   }),
 };

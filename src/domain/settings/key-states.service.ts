@@ -1,4 +1,5 @@
 import type { KeyState } from '#domain/settings/settings.contract.ts';
+import * as say from '#domain/settings/settings.texts.ts';
 
 interface Key {
   name: string;
@@ -10,7 +11,7 @@ interface Key {
   without: string;
 }
 
-const key = (name: string, purpose: string, without: string, form = /^\S{8,}$/, wrong = 'is too short'): Key => ({
+const key = (name: string, purpose: string, without: string, form = /^\S{8,}$/, wrong = say.tooShort): Key => ({
   name,
   purpose,
   form,
@@ -20,36 +21,26 @@ const key = (name: string, purpose: string, without: string, form = /^\S{8,}$/, 
 
 /** Keys that the server takes from its environment. Whether a service accepts them shows when they are used. */
 const keys: readonly Key[] = [
-  key(
-    'JWT_SECRET',
-    'Sessions of customers',
-    'One was made for this machine alone.',
-    /^.{32,}$/s,
-    'has less than 32 signs',
-  ),
+  key('JWT_SECRET', say.sessionsCustomers, say.oneMadeMachineAlone, /^.{32,}$/s, say.fewerThan32Signs),
   key(
     'RAZORPAY_KEY_ID',
-    'Payments',
-    'Payments go to the built-in test gateway; no money moves.',
+    say.keyPayments,
+    say.paymentsGoBuiltTest,
     /^rzp_(?:test|live)_\w{8,}$/,
-    'should begin with rzp_live_ or rzp_test_',
+    say.shouldBeginRzpLive,
   ),
-  key('RAZORPAY_KEY_SECRET', 'Payments', 'Payments go to the built-in test gateway; no money moves.'),
-  key(
-    'RAZORPAY_WEBHOOK_SECRET',
-    'Notices about payments',
-    'One was made for this machine; the provider does not know it.',
-  ),
-  key('SMS_API_KEY', 'Text messages', 'Sign-in codes are shown on the screen.'),
+  key('RAZORPAY_KEY_SECRET', say.keyPayments, say.paymentsGoBuiltTest),
+  key('RAZORPAY_WEBHOOK_SECRET', say.noticesAboutPayments, say.oneMadeMachineProvider),
+  key('SMS_API_KEY', say.textMessages, say.signCodesShownScreen),
   key(
     'GOOGLE_CLIENT_ID',
-    'Sign-in with Google',
-    'The sign-in with Google is not offered.',
+    say.signGoogle,
+    say.signGoogleNotOffered,
     /^[\w-]+\.apps\.googleusercontent\.com$/,
-    'should end with .apps.googleusercontent.com',
+    say.shouldEndAppsGoogleusercontent,
   ),
-  key('PLACES_API_KEY', 'Address suggestions', 'Addresses are typed without suggestions.'),
-  key('PUBLISH_HOOK_SECRET', 'Publishing by a hook', 'The hook is closed.', /^.{16,}$/s, 'has less than 16 signs'),
+  key('PLACES_API_KEY', say.addressSuggestions, say.addressesTypedWithoutSuggestions),
+  key('PUBLISH_HOOK_SECRET', say.publishingHook, say.hookClosed, /^.{16,}$/s, say.fewerThan16Signs),
 ];
 
 /**
@@ -60,7 +51,7 @@ export function keyStates(environment: Readonly<Record<string, string | undefine
   return keys.map(({ name, purpose, form, wrong, without }) => {
     const value = environment[name]?.trim() ?? '';
     if (value === '') return { name, purpose, state: 'missing', words: without };
-    if (!form.test(value)) return { name, purpose, state: 'malformed', words: `What is set ${wrong}.` };
+    if (!form.test(value)) return { name, purpose, state: 'malformed', words: say.whatSet(wrong) };
     return { name, purpose, state: 'set', words: '' };
   });
 }

@@ -1,9 +1,8 @@
 import { isPlaceholderFssai } from '#domain/settings/settings.rules.ts';
 import { currentSettings, type SettingsSource } from '#domain/settings/settings.service.ts';
+import * as say from '#domain/settings/settings.texts.ts';
 
-const NO_LICENCE = `The food licence number of the shop is a placeholder, and a shop that sells food must show its own.
-Set FSSAI_LICENCE to the 14 digits of your licence and start again; later the owner can change it under Settings in the back office.
-With a tax number, set GST_NUMBER as well; without one, customers get receipts in place of tax invoices.`;
+const NO_LICENCE = say.foodLicenceNumberShop;
 
 /**
  * Returns the message for the operator that explains why the shop may not go into production (its food licence number

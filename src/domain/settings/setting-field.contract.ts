@@ -1,6 +1,8 @@
+import { countText } from '#lib/money.ts';
 import { type AnySchema, string } from 'yup';
 import { atMost } from '#lib/letters.ts';
 import { typedNumber, unreadSum } from '#lib/typed-number.ts';
+import * as say from '#domain/settings/settings.texts.ts';
 
 /** Kind of the form field of a setting. */
 export type SettingWidget =
@@ -26,6 +28,8 @@ export interface SettingField<S extends AnySchema = AnySchema> {
   help?: string;
   optional?: boolean;
   as: SettingWidget;
+  /** True for how much the shop can do, which the back office asks about when it changes by half or more. */
+  capacity?: true;
   schema: S;
 }
 
@@ -33,17 +37,17 @@ export const field = <S extends AnySchema>(
   as: SettingWidget,
   label: string,
   schema: S,
-  more: { help?: string; optional?: boolean } = {},
+  more: Pick<SettingField, 'help' | 'optional' | 'capacity'> = {},
 ): SettingField<S> => ({ label, as, schema, ...more });
 
-export const longest = (label: string, most: number) => `${label} has at most ${most} letters.`;
+export const longest = (label: string, most: number) => say.mostLetters(label, most);
 /** Returns the schema of a required text with a maximum length and a default; `label` begins its messages. */
 export const requiredText = (label: string, most: number, byDefault: string) =>
   string()
     .trim()
     .test(atMost(most, longest(label, most)))
     .default(byDefault)
-    .required(`${label} is required.`);
+    .required(say.isRequired(label));
 /** Returns the schema of an optional text with a maximum length; `label` begins its message. */
 export const free = (label: string, most: number, byDefault = '') =>
   string()
@@ -52,7 +56,7 @@ export const free = (label: string, most: number, byDefault = '') =>
     .default(byDefault)
     .defined();
 export const wholeNumberField = (label: string, least: number, most: number, byDefault: number) => {
-  const message = `${label} is a whole number from ${least.toLocaleString('en-IN')} to ${most.toLocaleString('en-IN')}.`;
+  const message = say.wholeNumberFrom(label, countText(least), countText(most));
   return typedNumber()
     .typeError(message)
     .integer(message)
@@ -62,7 +66,7 @@ export const wholeNumberField = (label: string, least: number, most: number, byD
     .required(message);
 };
 export const charge = (label: string, byDefault: number) => {
-  const message = `${label} is an amount from ₹0 to ₹2,000.`;
+  const message = say.amountFrom(label);
   return typedNumber()
     .typeError(unreadSum(label, message))
     .integer(message)
@@ -72,7 +76,7 @@ export const charge = (label: string, byDefault: number) => {
     .required(message);
 };
 
-export const NO_DAY = 'Please write days as 2026-11-08.';
+export const NO_DAY = say.writeDays;
 /**
  * Tells whether a date's year is 2020 to 2100. It refuses dates that are only half typed, such as the year 2 of a date
  * field.

@@ -19,6 +19,7 @@ import {
   type SettingField,
   wholeNumberField,
 } from '#domain/settings/setting-field.contract.ts';
+import * as say from '#domain/settings/settings.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { isGstin } from '#lib/gstin.ts';
 import { atMost } from '#lib/letters.ts';
@@ -30,118 +31,115 @@ import { pincodeSchema } from '#lib/typed-number.ts';
 const { address, licences, tax } = shopFacts;
 
 const facts = {
-  name: field('text', 'Name of the shop', requiredText('The name', 40, shopFacts.name)),
-  legalName: field('text', 'Name of the business', requiredText('The name of the business', 120, shopFacts.legalName), {
-    help: 'As it is registered; it stands on invoices.',
+  name: field('text', say.nameShop, requiredText(say.theName, 40, shopFacts.name)),
+  legalName: field('text', say.nameBusiness, requiredText(say.theNameBusiness, 120, shopFacts.legalName), {
+    help: say.helpBusinessName,
   }),
-  tagline: field('text', 'Tagline', requiredText('The tagline', 80, shopFacts.tagline)),
-  description: field('long', 'Description', requiredText('The description', 300, shopFacts.description), {
-    help: 'What search engines and shared links say of the shop.',
+  tagline: field('text', say.labelTagline, requiredText(say.theTagline, 80, shopFacts.tagline)),
+  description: field('long', say.labelDescription, requiredText(say.theDescription, 300, shopFacts.description), {
+    help: say.helpDescription,
   }),
-  street: field('long', 'Street', requiredText('The street', 200, address.lines.join('\n')), {
-    help: 'House, street, and what is near, in one line or several.',
+  street: field('long', say.labelStreet, requiredText(say.theStreet, 200, address.lines.join('\n')), {
+    help: say.helpStreet,
   }),
-  city: field('text', 'City', requiredText('The city', 60, address.city)),
+  city: field('text', say.labelCity, requiredText(say.theCity, 60, address.city)),
   state: field(
     'state',
-    'State',
+    say.labelState,
     string()
-      .oneOf([...stateNames], 'Please choose a state.')
+      .oneOf([...stateNames], say.chooseState)
       .default(address.state)
-      .required('Please choose a state.'),
-    { help: 'Decides whether a sale is taxed within the state or between states.' },
+      .required(say.chooseState),
+    { help: say.helpState },
   ),
   pincode: field(
     'pincode',
-    'Pincode',
-    pincodeSchema({ letters: 'The pincode has 6 digits.', length: 'The pincode has 6 digits.' })
+    say.labelPincode,
+    pincodeSchema({ letters: say.pincodeDigits, length: say.pincodeDigits })
       .default(address.pincode)
-      .required('The pincode is required.'),
+      .required(say.pincodeRequired),
   ),
   phone: field(
     'text',
-    'Phone',
+    say.labelPhone,
     string()
       .trim()
-      .matches(
-        /^\+?\d(?: ?\d){6,14}$/,
-        'The phone number has digits, blanks between them, and at most a + before them.',
-      )
+      .matches(/^\+?\d(?: ?\d){6,14}$/, say.phoneNumberSigns)
       .default(shopFacts.phone)
-      .required('The phone number is required.'),
-    { help: 'As people read it, such as +91 98765 43210.' },
+      .required(say.phoneNumberRequired),
+    { help: say.helpPhone },
   ),
   email: field(
     'text',
-    'E-mail',
+    say.labelEmail,
     string()
       .trim()
-      .test(atMost(120, longest('The e-mail address', 120)))
-      .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, 'This is no e-mail address.')
+      .test(atMost(120, longest(say.eMailAddress, 120)))
+      .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, say.noEmailAddress)
       .default(shopFacts.email)
-      .required('The e-mail address is required.'),
+      .required(say.eMailAddressRequired),
   ),
   whatsapp: field(
     'text',
-    'WhatsApp number',
+    say.whatsappNumber,
     string()
       .transform((value: unknown) => String(value ?? '').replaceAll(/[\s+-]/g, ''))
-      .matches(/^[1-9]\d{9,14}$/, 'The number has the country code before it, such as 919876543210.')
+      .matches(/^[1-9]\d{9,14}$/, say.countryCodeBefore)
       .default(shopFacts.whatsapp)
-      .required('The WhatsApp number is required.'),
-    { help: 'With the country code, digits only.' },
+      .required(say.whatsappNumberRequired),
+    { help: say.helpWhatsapp },
   ),
-  hours: field('text', 'Opening hours', requiredText('The hours', 80, shopFacts.hours), {
-    help: 'In words, as the foot of every page has them.',
+  hours: field('text', say.openingHours, requiredText(say.theHours, 80, shopFacts.hours), {
+    help: say.helpHours,
   }),
   fssai: field(
     'text',
-    'Food licence (FSSAI)',
+    say.foodLicenceFssai,
     string()
       .trim()
-      .matches(/^\d{14}$/, 'The licence number has 14 digits.')
+      .matches(/^\d{14}$/, say.licenceDigits)
       .default(licences.fssai)
-      .required('The licence number is required.'),
-    { help: '14 digits; it stands on the site, on invoices and on packing slips.' },
+      .required(say.licenceNumberRequired),
+    { help: say.helpFssai },
   ),
   gstin: field(
     'text',
-    'Tax number (GSTIN)',
+    say.taxNumberGstin,
     string()
       .trim()
       .uppercase()
-      .test('gstin', 'This is no GSTIN: one of its 15 signs is wrong.', (value) => !value || isGstin(value))
+      .test('gstin', say.noGstinOneIts, (value) => !value || isGstin(value))
       .default(licences.gstin)
       .defined(),
-    { help: 'Without one, customers get a receipt in place of a tax invoice.', optional: true },
+    { help: say.helpGstin, optional: true },
   ),
 };
 
 const code = (byDefault: string) =>
   string()
     .trim()
-    .matches(/^\d{4}(?:\d{2}){0,2}$/, 'An HSN code has 4, 6 or 8 digits.')
+    .matches(/^\d{4}(?:\d{2}){0,2}$/, say.hsnDigits)
     .default(byDefault)
-    .required('The HSN code is required.');
-const rate = (byDefault: number) => wholeNumberField('The rate', 0, 40, byDefault);
-const RATE = { help: 'Percent, within the price. Your accountant decides.' };
+    .required(say.hsnCodeRequired);
+const rate = (byDefault: number) => wholeNumberField(say.theRate, 0, 40, byDefault);
+const RATE = { help: say.helpTaxRate };
 
 const taxes = {
-  sweetHsn: field('text', 'HSN code of sweets', code(tax.sweet.hsn)),
-  sweetRate: field('number', 'Tax rate of sweets', rate(tax.sweet.rate), RATE),
-  dryFruitHsn: field('text', 'HSN code of dry fruits', code(tax['dry-fruit'].hsn)),
-  dryFruitRate: field('number', 'Tax rate of dry fruits', rate(tax['dry-fruit'].rate), RATE),
-  invitationHsn: field('text', 'HSN code of invitation boxes', code(tax.invitation.hsn)),
-  invitationRate: field('number', 'Tax rate of invitation boxes', rate(tax.invitation.rate), RATE),
+  sweetHsn: field('text', say.hsnCodeSweets, code(tax.sweet.hsn)),
+  sweetRate: field('number', say.taxRateSweets, rate(tax.sweet.rate), RATE),
+  dryFruitHsn: field('text', say.hsnCodeDryFruits, code(tax['dry-fruit'].hsn)),
+  dryFruitRate: field('number', say.taxRateDryFruits, rate(tax['dry-fruit'].rate), RATE),
+  invitationHsn: field('text', say.hsnCodeInvitationBoxes, code(tax.invitation.hsn)),
+  invitationRate: field('number', say.taxRateInvitationBoxes, rate(tax.invitation.rate), RATE),
 };
 
 const invoice = {
-  note: field('long', 'Note', free('The note', 300), {
-    help: 'Stands below the sum, such as a word of thanks or where to complain.',
+  note: field('long', say.labelNote, free(say.theNote, 300), {
+    help: say.helpNote,
     optional: true,
   }),
-  footer: field('long', 'Foot', free('The foot', 300), {
-    help: 'The last line, such as bank details or the court in charge.',
+  footer: field('long', say.labelFoot, free(say.theFoot, 300), {
+    help: say.helpFooter,
     optional: true,
   }),
 };
@@ -149,48 +147,43 @@ const invoice = {
 const courierColumn = object({
   heading: string()
     .trim()
-    .test(atMost(60, longest('A heading', 60)))
-    .required('Every column needs a heading.'),
-  field: string()
-    .oneOf(keysOf(courierFields), 'Please choose what the column holds.')
-    .required('Please choose what the column holds.'),
-  text: free('The text', 60),
+    .test(atMost(60, longest(say.aHeading, 60)))
+    .required(say.everyColumnNeedsHeading),
+  field: string().oneOf(keysOf(courierFields), say.chooseWhatColumnHolds).required(say.chooseWhatColumnHolds),
+  text: free(say.theText, 60),
 });
 const headings = (byDefault: readonly string[]) =>
   array(
     string()
       .trim()
-      .test(atMost(60, longest('A heading', 60)))
+      .test(atMost(60, longest(say.aHeading, 60)))
       .required(),
   )
-    .min(1, 'Please name at least one heading.')
-    .max(100, 'At most 100 headings.')
+    .min(1, say.nameLeastOneHeading)
+    .max(100, say.mostHeadings)
     .default([...byDefault])
     .required();
 
 const couriers = {
   tables: field(
     'courier tables',
-    'Couriers',
+    say.labelCouriers,
     array(
       object({
         id: string()
-          .matches(/^[a-z0-9-]{1,40}$/, 'The courier has no name yet.')
-          .required('The courier has no name yet.'),
+          .matches(/^[a-z0-9-]{1,40}$/, say.courierNoNameYet)
+          .required(say.courierNoNameYet),
         courier: string()
           .trim()
-          .test(atMost(40, longest('The name', 40)))
-          .required('Every courier needs a name.'),
-        lineLength: wholeNumberField('The length of a line', 10, 500, 100),
-        packingGrams: wholeNumberField('The weight of the packing', 0, 5000, 250),
-        columns: array(courierColumn)
-          .min(1, 'A table has at least one column.')
-          .max(60, 'A table has at most 60 columns.')
-          .required(),
+          .test(atMost(40, longest(say.theName, 40)))
+          .required(say.everyCourierNeedsName),
+        lineLength: wholeNumberField(say.lengthLine, 10, 500, 100),
+        packingGrams: wholeNumberField(say.weightPacking, 0, 5000, 250),
+        columns: array(courierColumn).min(1, say.tableLeastOneColumn).max(60, say.tableMostColumns).required(),
       }),
     )
-      .min(1, 'The shop needs at least one courier.')
-      .max(20, 'At most 20 couriers.')
+      .min(1, say.shopNeedsLeastOne)
+      .max(20, say.mostCouriers)
       .test('names', (list, { path, createError }) => {
         const names = (list ?? []).map(({ courier }) => courier.trim().toLowerCase());
         const at = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
@@ -198,18 +191,18 @@ const couriers = {
           at < 0 ||
           createError({
             path: `${path}[${at}].courier`,
-            message: `Two couriers are called ${list?.[at]?.courier.trim()}.`,
+            message: say.twoCouriersCalled(list?.[at]?.courier.trim()),
           })
         );
       })
       .default([...courierExamples])
       .required(),
   ),
-  referenceHeadings: field('words', 'Headings of our number', headings(referenceHeadings), {
-    help: 'In the table that a courier sends back; with commas between. Capitals and signs do not matter.',
+  referenceHeadings: field('words', say.headingsOurNumber, headings(referenceHeadings), {
+    help: say.helpOurHeadings,
   }),
-  numberHeadings: field('words', 'Headings of their number', headings(numberHeadings), {
-    help: 'The column with the tracking number in that table.',
+  numberHeadings: field('words', say.headingsTheirNumber, headings(numberHeadings), {
+    help: say.helpTheirHeadings,
   }),
 };
 
@@ -248,42 +241,18 @@ export interface Settings {
 export type ShopFacts = Settings['facts'];
 
 export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
-  facts: section('The shop', 'Name, address and numbers, as the site, invoices and labels show them.', facts),
-  site: section('The foot of the site', 'Your pages elsewhere, and the ways to pay.', site),
-  charges: section(
-    'Delivery charges',
-    'What an order that is begun from now on pays. Whoever has the old price on the screen is told the new one before paying.',
-    charges,
-  ),
-  advance: section(
-    'Advance and rest',
-    'What a family pays now of a large order, and when it is reminded of the rest. An order keeps the advance that was paid; nothing is packed before the rest is there, or you let it go. Write the same in your refund policy.',
-    advance,
-  ),
-  dispatch: section(
-    'How soon',
-    'In how many working days an order leaves. An order keeps what was promised on its day; write the same in your shipping policy.',
-    dispatch,
-  ),
-  reach: section(
-    'Days on the way',
-    'How many days a parcel is on the way to which districts and states. A pincode belongs to the first zone that names it. Pages promise days by these, and whoever sends a sweet so far that less than 30% of its life is left on arrival is asked first.',
-    reach,
-  ),
-  tax: section('Tax', 'Codes and rates of orders from now on; an order keeps those of its day.', taxes),
-  invoice: section('Invoices', 'Texts of invoices from now on. Their numbers go on by themselves.', invoice),
-  days: section('Working days', 'On which days the kitchen works.', days),
-  capacity: section('Capacity', 'The kitchen’s list says when a day has more than this.', capacity),
-  couriers: section(
-    'Couriers',
-    'The tables that couriers take, column by column, and how their answer is read.',
-    couriers,
-  ),
-  codes: section(
-    'Codes by SMS',
-    'How many codes to sign in the shop sends at most, because each costs you money. A quarter of them is kept for people who have signed in before.',
-    codes,
-  ),
+  facts: section(say.theShop, say.nameAddressNumbersSite, facts),
+  site: section(say.footSite, say.yourPagesElsewhereWays, site),
+  charges: section(say.deliveryCharges, say.whatOrderBegunFrom, charges),
+  advance: section(say.advanceRest, say.whatFamilyPaysNow, advance),
+  dispatch: section(say.howSoon, say.howManyWorkingDays, dispatch),
+  reach: section(say.daysWay, say.howManyDaysParcel, reach),
+  tax: section(say.sectionTax, say.codesRatesOrdersFrom, taxes),
+  invoice: section(say.sectionInvoices, say.textsInvoicesFromNow, invoice),
+  days: section(say.workingDays, say.whichDaysKitchenWorks, days),
+  capacity: section(say.sectionCapacity, say.kitchensListSaysWhen, capacity),
+  couriers: section(say.sectionCouriers, say.tablesCouriersTakeColumn, couriers),
+  codes: section(say.codesSms, say.howManyCodesSign, codes),
 };
 
 /** Settings that were never changed. */
@@ -332,11 +301,11 @@ export const saveSettings = endpoint<{ section: SectionState; changed: boolean }
   roles: [],
   freshProof: true,
   summary: 'Changes a section of the settings',
-  params: object({ section: string().oneOf(settingSections, 'There is no such section.').required() }),
+  params: object({ section: string().oneOf(settingSections, say.noSuchSection).required() }),
   body: object({
     /** Revision that the owner saw. */
-    revision: number().integer().min(0).required('The revision that you saw is required.'),
-    values: mixed(isRecord).required('The settings are missing.'),
+    revision: number().integer().min(0).required(say.revisionYouSawRequired),
+    values: mixed(isRecord).required(say.settingsMissing),
   }),
 });
 

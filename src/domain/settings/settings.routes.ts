@@ -14,12 +14,12 @@ import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { writeSection } from '#domain/settings/settings.repo.ts';
 import { isPlaceholderFssai } from '#domain/settings/settings.rules.ts';
 import { currentSettings, sectionStates, shownShopNow } from '#domain/settings/settings.service.ts';
+import * as say from '#domain/settings/settings.texts.ts';
 import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-
-const PLACEHOLDER = 'This stands for a licence number and is none. Please write the number of your licence.';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Returns the first district or state of the zones that does not occur in the pincode table; null when all occur. */
 function unknownPlace({ zones }: Settings['reach']): string | null {
@@ -58,18 +58,22 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
     // Whoever sends some fields changes no others.
     const values = checkInput(sections[section].schema, { ...present.values, ...body.values });
     if (section === 'facts' && shop.config.production && isPlaceholderFssai(values.fssai))
-      throw new Refusal(400, PLACEHOLDER, { fields: { fssai: PLACEHOLDER } });
+      throw new Refusal(400, said(say, 'placeholder'), { fields: { fssai: say.placeholder } });
     const unknown = section === 'reach' ? unknownPlace(values) : null;
     if (unknown !== null) {
-      const text = `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
-      throw new Refusal(400, text, { fields: { zones: text } });
+      const text = say.tablePincodesNoDistrict(unknown);
+      throw new Refusal(400, saidAs('settings.zones', text), { fields: { zones: text } });
     }
     const conflict = async (): Promise<Refusal> => {
       const now = (await sectionStates(shop))[section];
       const data: SettingsConflict = { code: 'settings-changed', section: now };
-      return new Refusal(409, `${now.changedBy || 'Somebody'} changed this meanwhile. Nothing you typed is lost.`, {
-        data: { ...data },
-      });
+      return new Refusal(
+        409,
+        saidAs('settings.changedMeanwhile', say.changedMeanwhile(now.changedBy || say.somebody)),
+        {
+          data: { ...data },
+        },
+      );
     };
     if (present.revision !== body.revision) throw await conflict();
     if (isDeepStrictEqual(values, present.values)) return { section: present, changed: false };

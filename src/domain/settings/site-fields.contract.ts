@@ -1,6 +1,7 @@
 import { array, string } from 'yup';
 import { field, longest } from '#domain/settings/setting-field.contract.ts';
 import { paymentMarks } from '#domain/settings/settings.rules.ts';
+import * as say from '#domain/settings/settings.texts.ts';
 import { shopFacts } from '#shop.config';
 import { atMost } from '#lib/letters.ts';
 
@@ -11,13 +12,13 @@ const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', hos
     network,
     string()
       .trim()
-      .test(atMost(200, longest('The address', 200)))
+      .test(atMost(200, longest(say.theAddress, 200)))
       .matches(new RegExp(`^(?:https://(?:[a-z-]+\\.)?${host.replace('.', '\\.')}/\\S+)?$`), {
-        message: `Please write the whole address, such as https://www.${host}/yourshop.`,
+        message: say.writeWholeAddressSuch(host),
       })
       .default(shopFacts.social.find(({ name }) => name === network)?.url ?? '')
       .defined(),
-    { optional: true, help: 'Empty leaves it out.' },
+    { optional: true, help: say.helpSocial },
   );
 
 /** Settings of the site's footer beside the facts. */
@@ -28,14 +29,14 @@ export const site = {
   pinterest: pageAt('Pinterest', 'pinterest.com'),
   paymentMarks: field(
     'payment marks',
-    'Ways to pay, in the foot',
+    say.waysPayFoot,
     array(
       string()
-        .oneOf([...paymentMarks], 'There is no sign of that.')
+        .oneOf([...paymentMarks], say.noSign)
         .required(),
     )
       .default([...shopFacts.paymentMethods])
       .required(),
-    { help: 'What your payment provider takes for you.', optional: true },
+    { help: say.helpPaymentMarks, optional: true },
   ),
 };

@@ -3,6 +3,7 @@ import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { addGuestBody } from '#domain/guests/guest-form.contract.ts';
 import type { BoxProgress, TickedPlanning } from '#domain/planning/planning.contract.ts';
+import * as say from '#domain/sharing/sharing.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
@@ -50,9 +51,9 @@ export const readShares = endpoint<Shares>()({
 const shareForm = object({
   name: string()
     .trim()
-    .required('Please say for whom the link is.')
-    .test(atMost(40, 'The name may have at most 40 letters.'))
-    .matches(NAME_PATTERN, { message: 'Enter valid name.', excludeEmptyString: true }),
+    .required(say.sayWhomLink)
+    .test(atMost(40, say.nameMayMostLetters))
+    .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true }),
   mayWrite: boolean().default(false),
 });
 
@@ -118,23 +119,22 @@ export const readSharedList = endpoint<SharedList>()({
 
 const address = string()
   .trim()
-  .required('Please write the address.')
-  .min(3, 'Please write the address.')
-  .test(atMost(500, 'Address may have at most 500 characters.'))
-  .test('letter', 'Please write the address.', (value) => !value || isAddress(value));
-const pincode = () =>
-  pincodeSchema({ letters: 'Only digits allowed in pincode.', length: 'Pincode must be 6 digits.' });
+  .required(say.writeAddress)
+  .min(3, say.writeAddress)
+  .test(atMost(500, say.addressMayMostCharacters))
+  .test('letter', say.writeAddress, (value) => !value || isAddress(value));
+const pincode = () => pincodeSchema({ letters: say.onlyDigitsAllowedPincode, length: say.pincodeMustDigits });
 
 /** The form by which a relative adds a guest. */
 const sharedGuestForm = addGuestBody.pick(['name', 'mobile']).shape({
   address: string()
     .trim()
     .default('')
-    .test(atMost(500, 'Address may have at most 500 characters.'))
-    .test('letter', 'Please write the address.', (value) => !value || (value.length >= 3 && isAddress(value))),
+    .test(atMost(500, say.addressMayMostCharacters))
+    .test('letter', say.writeAddress, (value) => !value || (value.length >= 3 && isAddress(value))),
   pincode: pincode()
     .default('')
-    .test('whole', 'Please write the address, too.', (value, { parent }) => !value || Boolean(parent.address)),
+    .test('whole', say.writeAddressToo, (value, { parent }) => !value || Boolean(parent.address)),
 });
 
 export const addSharedGuest = endpoint<SharedList>()({
@@ -155,9 +155,9 @@ export const fillSharedAddress = endpoint<SharedList>()({
     'A relative who may write fills in an address; a guest changed since `revision` is answered with 409 and the list as it is',
   params: idParams,
   body: object({
-    _id: string().required().matches(ID_PATTERN, 'That guest does not exist.'),
+    _id: string().required().matches(ID_PATTERN, say.guestDoesNotExist),
     revision: number().integer().required(),
     address,
-    pincode: pincode().required('Please write the pincode.'),
+    pincode: pincode().required(say.writePincode),
   }),
 });

@@ -12,8 +12,6 @@ import { seal, type SealedPlace, unseal } from '#server/staff/sealed.ts';
 
 type ShareRow = Selectable<ShareTable>;
 
-const USE = 'links of relatives';
-
 /** Returns the secret of a share created before secrets were sealed: the first 22 characters of an HMAC of its id. */
 const derived = (key: string, id: string): string =>
   createHmac('sha256', key).update(`share:${id}`).digest('base64url').slice(0, 22);
@@ -24,14 +22,14 @@ function secretOf(
   keys: Keys,
 ): string | null {
   return byAnyKey(keys, (key) => {
-    const secret = sealed === '' ? derived(key, id) : unseal(sealed, key, USE);
+    const secret = sealed === '' ? derived(key, id) : unseal(sealed, key, 'links of relatives');
     return secret !== null && secretHash(secret) === secret_hash ? secret : null;
   });
 }
 
 /** Encrypted links of shares that no relative has opened yet. */
 export const shareSeals: SealedPlace = {
-  use: USE,
+  use: 'links of relatives',
   async read(db, keys, after, limit, now) {
     const rows = await open(db, now)
       .select(['share.id', 'share.secret_hash', 'share.sealed'])
@@ -102,7 +100,7 @@ export async function insertShare(
       name: share.name,
       may_write: share.mayWrite,
       secret_hash: secretHash(secret),
-      sealed: seal(secret, share.key, USE),
+      sealed: seal(secret, share.key, 'links of relatives'),
       person_id: null,
       opened_at: null,
       expires_at: share.expiresAt,

@@ -1,3 +1,5 @@
+import { respectfulName } from '#domain/guests/respectful-name.rules.ts';
+import * as say from '#domain/sharing/sharing.texts.ts';
 import { DAY } from '#lib/time.ts';
 
 /** Days until a share expires: after the celebration, or after its creation when the day is not known. */
@@ -31,10 +33,10 @@ export const sharedListLink = (site: string, secret: string): string =>
  * @param page URL of the shared list
  */
 export const shareMessage = (name: string, host: string, page: string): string =>
-  `Namaste ${name} ji, ${host || 'your family'} shares the guest list of the wedding with you. Open it with your own mobile number; the link works for you alone: ${page}`;
+  say.sharesGuestList(respectfulName(name, 'en'), host || say.sharesFamily, page);
 
 /** Texts for the kinds of changes that relatives make. */
 export const changeTexts: Record<'added' | 'address', string> = {
-  added: 'added',
-  address: 'wrote the address of',
+  added: say.addedGuest,
+  address: say.wroteAddress,
 };

@@ -2,6 +2,7 @@ import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
 import { designerTabs } from '#domain/catalogue/designer.rules.ts';
 import { invitationTabs } from '#domain/catalogue/invitation.rules.ts';
 import { sweetCategories } from '#domain/catalogue/sweet.rules.ts';
+import * as say from '#domain/site/site.texts.ts';
 import { slugOf } from '#lib/text.ts';
 
 export interface NavLink {
@@ -18,9 +19,9 @@ const tabLink = ({ label, path }: { label: string; path: string }): NavLink => (
 
 /** The main navigation. A panel's entry leads to the list that opens with its category; the header keeps the spellings `BirthDay` and `Bridge`. */
 export const mainNavigation: readonly NavEntry[] = [
-  { label: 'Invitations', href: '/invitation', links: invitationTabs.map(tabLink) },
+  { label: say.invitations, href: '/invitation', links: invitationTabs.map(tabLink) },
   {
-    label: 'Sweets',
+    label: say.sweets,
     href: '/sweets',
     links: sweetCategories.map((label, index) => ({
       label,
@@ -28,20 +29,20 @@ export const mainNavigation: readonly NavEntry[] = [
     })),
   },
   {
-    label: 'Decorations',
+    label: say.decorations,
     href: '/decorations',
     links: decorationTabs.map((tab) => ({
       ...tabLink(tab),
-      label: tab.category === 'BirthDay' ? 'BirthDay' : tab.label,
+      label: tab.category === 'BirthDay' ? say.birthday : tab.label,
     })),
   },
   {
-    label: 'Designer',
+    label: say.designer,
     href: '/designers',
-    links: designerTabs.map((tab) => ({ ...tabLink(tab), label: tab.category === 'Bridge' ? 'Bridge' : tab.label })),
+    links: designerTabs.map((tab) => ({ ...tabLink(tab), label: tab.category === 'Bridge' ? say.bridge : tab.label })),
   },
-  { label: 'Planning Tools', href: '/planning-tool', links: [] },
-  { label: 'Contact', href: '/contact-us', links: [] },
+  { label: say.planningTools, href: '/planning-tool', links: [] },
+  { label: say.contact, href: '/contact-us', links: [] },
 ];
 
 /**

@@ -6,6 +6,7 @@ import {
   type PasskeyOptions,
   type StaffPasskey,
 } from '#domain/staff/staff.contract.ts';
+import * as say from '#domain/staff/staff.texts.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { staffRoles } from '#lib/staff-roles.ts';
@@ -38,7 +39,7 @@ export const addPasskey = endpoint<object>()({
     challengeId: challengeId(),
     answer: passkeyAnswer(),
     device: deviceField(),
-    name: string().trim().test(atMost(40, 'Please take at most 40 letters.')).default(''),
+    name: string().trim().test(atMost(40, say.takeMostLetters)).default(''),
   }),
 });
 
@@ -50,5 +51,5 @@ export const removePasskey = endpoint<object>()({
   freshProof: true,
   summary: 'Takes an own passkey away, as the owner anybody’s; the sessions of its person end',
   // The id of a credential is too long for a path.
-  body: object({ passkeyId: string().max(2000).required('Which passkey?') }),
+  body: object({ passkeyId: string().max(2000).required(say.whichPasskey) }),
 });

@@ -3,6 +3,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '#domain/s
 import { dropPasskeys, insertPasskey, passkeyById, passkeysOf } from '#domain/staff/staff-passkey.repo.ts';
 import { keepChallenge, takeChallenge } from '#domain/staff/staff-challenge.repo.ts';
 import { staffById } from '#domain/staff/staff.repo.ts';
+import * as say from '#domain/staff/staff.texts.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
@@ -11,8 +12,7 @@ import { writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { checkedRegistration, registrationOptions } from '#server/staff/passkeys.ts';
 import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
-
-const ONLY_WAY = 'This is your only way in. Please make another passkey first.';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Adds the routes by which signed-in staff list, add and remove passkeys. */
 export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
@@ -29,13 +29,13 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addPasskey, async ({ body: { challengeId, answer, device, name }, staff, request }) => {
     const challenge = await takeChallenge(shop.db, 'passkey', challengeId, shop.now());
-    if (!challenge) throw new Refusal(400, 'This took too long. Please begin again.');
+    if (!challenge) throw new Refusal(400, said(say, 'tookTooLongBegin'));
     const passkey = await checkedRegistration(backOfficeUrl(shop, request), challenge, answer);
-    if (!passkey) throw new Refusal(400, 'The passkey was not accepted. Please try again.');
+    if (!passkey) throw new Refusal(400, said(say, 'passkeyNotAcceptedTry'));
     await withTransaction(shop.db, async (tx) => {
-      if (!(await staffById(tx, staff.id))?.is_active) throw new Refusal(401, 'Your account is closed.');
-      if (await passkeyById(tx, passkey.id)) throw new Refusal(409, 'This passkey is in use already.');
-      await insertPasskey(tx, staff.id, passkey, { device: device || 'a device', name }, shop.now());
+      if (!(await staffById(tx, staff.id))?.is_active) throw new Refusal(401, said(say, 'yourAccountClosed'));
+      if (await passkeyById(tx, passkey.id)) throw new Refusal(409, said(say, 'passkeyUseAlready'));
+      await insertPasskey(tx, staff.id, passkey, { device: device || say.aDevice, name }, shop.now());
       const entry = { action: 'add', kind: 'passkey', recordId: staff.id, after: { name, device } };
       await writeAudit(tx, staff, shop.now(), entry);
     });
@@ -47,11 +47,11 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
       const passkey = await passkeyById(tx, passkeyId);
       const mine = passkey?.staff_id === staff.id;
       if (!passkey || (!mine && (await staffById(tx, staff.id))?.role !== 'owner'))
-        throw notFound('There is no such passkey any more.');
+        throw notFound(said(say, 'noSuchPasskeyAny'));
       const person = await staffById(tx, passkey.staff_id);
       const all = await passkeysOf(tx, passkey.staff_id);
       if (all.length === 1 && person?.password === '')
-        throw new Refusal(409, mine ? ONLY_WAY : onlyWayOf(passkey.name));
+        throw new Refusal(409, saidAs('staff.onlyWay', mine ? say.onlyWay : onlyWayOf(passkey.name)));
       await dropPasskeys(tx, passkey.staff_id, passkeyId);
       // Whoever holds the device may be signed in by it.
       await endStaffSessions(tx, passkey.staff_id, { but: mine ? staff.session?.id : undefined });
@@ -63,5 +63,4 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
   });
 }
 
-const onlyWayOf = (name: string): string =>
-  `This is the only way in of ${name}. Close the account, which ends it at once, or send a new way in.`;
+const onlyWayOf = (name: string): string => say.onlyWayCloseAccount(name);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { namesIn } from '#domain/staff/log-names.repo.ts';
 import {
   changeStaff,
   inviteStaff,
@@ -25,6 +26,7 @@ import {
   staffByName,
 } from '#domain/staff/staff.repo.ts';
 import { inviteLink } from '#domain/staff/staff.rules.ts';
+import * as say from '#domain/staff/staff.texts.ts';
 import { DAY } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { withTransaction } from '#server/db/database.ts';
@@ -34,51 +36,22 @@ import { readAuditPage, writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { demandOwner } from '#server/staff/owner.repo.ts';
 import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Life of an invitation, ms. */
 const INVITE_MS = DAY;
 
-const NO_OWNER = 'The shop needs an owner who can sign in. Please let somebody else come in as an owner first.';
-
 /** Adds the owner's routes: staff members and their roles, invitations, tokens, and the audit log. */
 export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
-  serve(app, shop, listStaffPeople, async () => {
-    const passkeys = await allPasskeys(shop.db);
-    const invites = await listInvites(shop.db, shop.now());
-    const linkOf = (staffId: string): StaffPerson['link'] => {
-      const open = invites.findLast(({ staff_id }) => staff_id === staffId);
-      return open ? { id: open.id, expiresAt: open.expires_at } : null;
-    };
-    const people = (await listPeople(shop.db)).map((one): StaffPerson => ({
-      id: one.id,
-      name: one.name,
-      role: one.role,
-      state: one.is_active ? 'active' : 'closed',
-      passkeys: passkeys.get(one.id) ?? [],
-      hasPassword: one.password !== '',
-      link: linkOf(one.id),
-    }));
-    const newcomers = invites.filter(({ staff_id }) => staff_id === null);
-    const invited = newcomers.map((one): StaffPerson => ({
-      id: one.id,
-      name: one.name,
-      role: one.role,
-      state: 'invited',
-      passkeys: [],
-      hasPassword: false,
-      link: { id: one.id, expiresAt: one.expires_at },
-    }));
-    return { people: [...people, ...invited] };
-  });
+  serve(app, shop, listStaffPeople, async () => ({ people: await peopleOf(shop) }));
 
   serve(app, shop, inviteStaff, async ({ body, staff, request }) => {
     const known = body.staffId ? await staffById(shop.db, body.staffId) : null;
-    if (body.staffId && !known) throw notFound('There is no such person.');
-    if (known && !known.is_active)
-      throw new Refusal(409, `The account of ${known.name} is closed. Please open it first.`);
+    if (body.staffId && !known) throw notFound(said(say, 'noSuchPerson'));
+    if (known && !known.is_active) throw new Refusal(409, said(say, 'accountClosedOpenFirst', known.name));
     if (!known && (await staffByName(shop.db, body.name))) {
-      const message = 'Somebody of this name works here already. Please take a name that tells them apart.';
-      throw new Refusal(409, message, { fields: { name: message } });
+      const message = say.somebodyNameWorksAlready;
+      throw new Refusal(409, saidAs('staff.nameTaken', message), { fields: { name: message } });
     }
     const invite = {
       name: known?.name ?? body.name,
@@ -103,10 +76,10 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
     await withTransaction(shop.db, async (tx) => {
       await demandOwner(tx, staff);
       const person = await staffById(tx, staffId);
-      if (!person) throw notFound('There is no such person.');
+      if (!person) throw notFound(said(say, 'noSuchPerson'));
       const before = { role: person.role, isActive: person.is_active };
       await changePerson(tx, staffId, { role, is_active: body.isActive }, shop.now());
-      if ((await countOwners(tx)) === 0) throw new Refusal(409, NO_OWNER);
+      if ((await countOwners(tx)) === 0) throw new Refusal(409, said(say, 'noOwner'));
       if (body.isActive) await endStaffSessions(tx, staffId);
       else await endAccount(tx, staffId);
       if (role !== 'owner') await dropInvitesBy(tx, staffId);
@@ -118,7 +91,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, withdrawInvite, async ({ params: { inviteId }, staff }) => {
     await withTransaction(shop.db, async (tx) => {
-      if (!(await dropInvite(tx, inviteId))) throw notFound('There is no such invitation.');
+      if (!(await dropInvite(tx, inviteId))) throw notFound(said(say, 'noSuchInvitation'));
       await writeAudit(tx, staff, shop.now(), { action: 'withdraw', kind: 'invite', recordId: inviteId });
     });
     return {};
@@ -129,11 +102,44 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, revokeStaffToken, async ({ params: { tokenId }, staff }) => {
     await withTransaction(shop.db, async (tx) => {
       const name = await dropToken(tx, tokenId);
-      if (name === null) throw notFound('There is no such token.');
+      if (name === null) throw notFound(said(say, 'noSuchToken'));
       await writeAudit(tx, staff, shop.now(), { action: 'revoke', kind: 'token', recordId: tokenId, before: { name } });
     });
     return {};
   });
 
-  serve(app, shop, readAudit, async ({ query }) => readAuditPage(shop.db, query));
+  serve(app, shop, readAudit, async ({ query }) => {
+    const page = await readAuditPage(shop.db, query);
+    return { ...page, names: await namesIn(shop.db, page.entries) };
+  });
+}
+
+/** Returns the staff with their ways in, then those who are invited and have not come yet. */
+async function peopleOf({ db, now }: Shop): Promise<StaffPerson[]> {
+  const passkeys = await allPasskeys(db);
+  const invites = await listInvites(db, now());
+  const linkOf = (staffId: string): StaffPerson['link'] => {
+    const open = invites.findLast(({ staff_id }) => staff_id === staffId);
+    return open ? { id: open.id, expiresAt: open.expires_at } : null;
+  };
+  const people = (await listPeople(db)).map((one): StaffPerson => ({
+    id: one.id,
+    name: one.name,
+    role: one.role,
+    state: one.is_active ? 'active' : 'closed',
+    passkeys: passkeys.get(one.id) ?? [],
+    hasPassword: one.password !== '',
+    link: linkOf(one.id),
+  }));
+  const newcomers = invites.filter(({ staff_id }) => staff_id === null);
+  const invited = newcomers.map((one): StaffPerson => ({
+    id: one.id,
+    name: one.name,
+    role: one.role,
+    state: 'invited',
+    passkeys: [],
+    hasPassword: false,
+    link: { id: one.id, expiresAt: one.expires_at },
+  }));
+  return [...people, ...invited];
 }

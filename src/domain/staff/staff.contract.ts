@@ -4,6 +4,7 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { isRecord } from '#lib/narrow.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import * as say from '#domain/staff/staff.texts.ts';
 
 /** Person who is signed in to the back office. */
 export interface StaffMe {
@@ -16,19 +17,15 @@ export interface StaffMe {
 
 /** JSON that the browser's passkey functions take and return; SimpleWebAuthn checks every part of it on the server. */
 export type PasskeyOptions = Record<string, unknown>;
-export const passkeyAnswer = () => mixed(isRecord).required('The passkey did not answer.');
+export const passkeyAnswer = () => mixed(isRecord).required(say.passkeyDidNotAnswer);
 
-const secret = () => string().trim().max(200).required('The link is not complete.');
-export const challengeId = () => string().matches(ID_PATTERN, 'Please begin again.').required('Please begin again.');
+const secret = () => string().trim().max(200).required(say.linkNotComplete);
+export const challengeId = () => string().matches(ID_PATTERN, say.beginAgain).required(say.beginAgain);
 export const deviceField = () => string().trim().max(80).default('');
 /** Returns the schema of the flag `keep`: true keeps the earlier ways to sign in when an invitation adds a new one. */
 const keep = () => boolean().default(false);
 const staffName = () =>
-  string()
-    .trim()
-    .min(2, 'A name has at least two letters.')
-    .test(atMost(60, 'A name has at most 60 letters.'))
-    .required('A name is required.');
+  string().trim().min(2, say.nameLeastTwoLetters).test(atMost(60, say.nameMostLetters)).required(say.nameRequired);
 
 /**
  * Returns the schema of a new password: 12 to 200 characters. It has no rules about kinds of characters, because those
@@ -36,17 +33,17 @@ const staffName = () =>
  */
 export const newPassword = () =>
   string()
-    .min(12, 'Please take at least 12 characters; three or four words are easy to remember.')
-    .test('various', 'Please take at least five different characters.', (value) => new Set(value).size >= 5)
-    .test(atMost(200, 'Please take at most 200 characters.'))
-    .required('A password is required.');
+    .min(12, say.takeLeastCharactersThree)
+    .test('various', say.takeLeastFiveDifferent, (value) => new Set(value).size >= 5)
+    .test(atMost(200, say.takeMostCharacters))
+    .required(say.passwordRequired);
 
 /** Returns the schema of an authenticator app's six-digit code; spaces are ignored. */
 const oneTimeCode = () =>
   string()
     .transform((value: unknown) => String(value ?? '').replaceAll(/\s/g, ''))
-    .matches(/^\d{6}$/, 'The code has six digits.')
-    .required('The code of your app is required.');
+    .matches(/^\d{6}$/, say.codeSixDigits)
+    .required(say.codeYourAppRequired);
 
 export const readStaffMe = endpoint<{ staff: StaffMe }>()({
   method: 'GET',
@@ -79,8 +76,8 @@ export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | 
   body: object({
     name: staffName(),
     /** Empty for staff without a password, who sign in with a recovery code alone; it cannot be guessed. */
-    password: string().test(atMost(200, 'Please take at most 200 characters.')).default(''),
-    code: string().trim().max(40).required('A code of your app, or a recovery code, is required.'),
+    password: string().test(atMost(200, say.takeMostCharacters)).default(''),
+    code: string().trim().max(40).required(say.codeYourAppRecovery),
     device: deviceField(),
   }),
 });
@@ -117,7 +114,7 @@ export const endStaffSession = endpoint<object>()({
   access: 'staff',
   roles: staffRoles,
   summary: 'Ends one of the own sessions',
-  params: object({ sessionId: string().matches(ID_PATTERN, 'There is no such session.').required() }),
+  params: object({ sessionId: string().matches(ID_PATTERN, say.noSuchSession).required() }),
 });
 
 export const countRecoveryCodes = endpoint<{ left: number }>()({
@@ -234,10 +231,10 @@ export const inviteStaff = endpoint<{ link: string; expiresAt: string }>()({
   body: object({
     name: staffName(),
     role: string()
-      .oneOf([...staffRoles], 'There is no such role.')
-      .required('A role is required.'),
+      .oneOf([...staffRoles], say.noSuchRole)
+      .required(say.roleRequired),
     /** Id of a known person who lost every way to sign in; null for a new one. */
-    staffId: string().matches(ID_PATTERN, 'There is no such person.').nullable().default(null),
+    staffId: string().matches(ID_PATTERN, say.noSuchPerson).nullable().default(null),
   }),
 });
 
@@ -247,11 +244,11 @@ export const changeStaff = endpoint<object>()({
   access: 'staff',
   freshProof: true,
   summary: 'Changes a role, closes or opens an account; its sessions end, and with a closed one all its ways in',
-  params: object({ staffId: string().matches(ID_PATTERN, 'There is no such person.').required() }),
+  params: object({ staffId: string().matches(ID_PATTERN, say.noSuchPerson).required() }),
   body: object({
     role: string()
-      .oneOf([...staffRoles], 'There is no such role.')
-      .required('A role is required.'),
+      .oneOf([...staffRoles], say.noSuchRole)
+      .required(say.roleRequired),
     isActive: mixed((value): value is boolean => typeof value === 'boolean').required(),
   }),
 });
@@ -262,7 +259,7 @@ export const withdrawInvite = endpoint<object>()({
   access: 'staff',
   freshProof: true,
   summary: 'Takes an invitation back',
-  params: object({ inviteId: string().matches(ID_PATTERN, 'There is no such invitation.').required() }),
+  params: object({ inviteId: string().matches(ID_PATTERN, say.noSuchInvitation).required() }),
 });
 
 export interface StaffTokenInfo {
@@ -285,7 +282,7 @@ export const revokeStaffToken = endpoint<object>()({
   access: 'staff',
   freshProof: true,
   summary: 'Takes a token of the command line back',
-  params: object({ tokenId: string().matches(ID_PATTERN, 'There is no such token.').required() }),
+  params: object({ tokenId: string().matches(ID_PATTERN, say.noSuchToken).required() }),
 });
 
 export interface AuditEntry {
@@ -299,14 +296,19 @@ export interface AuditEntry {
   after: Record<string, unknown> | null;
 }
 
-export const readAudit = endpoint<{ entries: AuditEntry[]; next: string | null }>()({
+export const readAudit = endpoint<{
+  entries: AuditEntry[];
+  next: string | null;
+  /** Present names of what the entries are about, by id: records, people, homes, and numbers of orders. */
+  names: Record<string, string>;
+}>()({
   method: 'GET',
   path: '/api/staff/audit',
   access: 'staff',
   summary: 'What the staff did, the newest first, fifty at a time',
   query: object({
     /** Id of the last entry of the page before. */
-    before: string().matches(ID_PATTERN, 'There is no such page.'),
+    before: string().matches(ID_PATTERN, say.noSuchPage),
     actor: string().trim().max(60),
     kind: string().trim().max(40),
     recordId: string().trim().max(60),

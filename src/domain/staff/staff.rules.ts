@@ -1,16 +1,17 @@
 import type { StaffRole } from '#lib/staff-roles.ts';
+import * as say from '#domain/staff/staff.texts.ts';
 
 /** Names of the roles, and what they may do, for people. */
 export const roleNames: Record<StaffRole, { name: string; may: string }> = {
-  owner: { name: 'Owner', may: 'everything, staff and money included' },
-  editor: { name: 'Editor', may: 'catalogue, home page, policies and planning lists' },
+  owner: { name: say.roleOwner, may: say.ownerMay },
+  editor: { name: say.roleEditor, may: say.editorMay },
   packer: {
-    name: 'Packer',
-    may: 'orders with what a parcel is worth, labels and their states, cancelling included; no payments and no refunds',
+    name: say.rolePacker,
+    may: say.packerMay,
   },
   helper: {
-    name: 'Helper',
-    may: 'messages and requests of customers, with their orders to look at; nothing is packed, sent or refunded',
+    name: say.roleHelper,
+    may: say.helperMay,
   },
 };
 

@@ -1,8 +1,9 @@
 import type { RecordWish } from '#office/frame/batch.ts';
-import { type PriceStep, steppedPrice } from '#office/catalogue/price-step.rules.ts';
+import { type PriceStep, readStep, steppedPrice } from '#office/catalogue/price-step.rules.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 /** Change that staff choose for all selected records: a price step, or a field's new value. */
 export type BulkWish = { is: 'price'; step: PriceStep } | { is: 'field'; field: string; value: string | boolean };
@@ -62,7 +63,7 @@ export function stepProblem(declaration: KindDeclaration, wish: BulkWish, record
   const { step } = wish;
   const falls = (step.by === 'percent' ? step.percent : step.rupees) < 0;
   const names = `${beyond.slice(0, NAMED).join(', ')}${beyond.length > NAMED ? ` and ${beyond.length - NAMED} more` : ''}`;
-  return `The price would ${falls ? 'fall to nothing' : 'rise above every price'}: ${names}. Please choose a smaller step, or leave ${beyond.length === 1 ? 'it' : 'them'} out.`;
+  return say.priceWouldChooseSmaller(beyond.length, falls ? say.fallNothing : say.riseAboveEveryPrice, names);
 }
 
 const valueWord = (value: unknown): string =>
@@ -81,13 +82,13 @@ export function bulkWishes({ price, category, fields }: KindDeclaration): NamedW
   return [
     ...(price
       ? ([
-          { name: 'Raise or lower the price by percent', step: 'percent' },
-          { name: 'Raise or lower the price by an amount', step: 'amount' },
+          { name: say.raiseLowerPricePercent, step: 'percent' },
+          { name: say.raiseLowerPriceAmount, step: 'amount' },
         ] as const)
       : []),
     ...(categories?.is === 'choice'
       ? categories.choices.map(({ value, label }): NamedWish => ({
-          name: `Put into “${label}”`,
+          name: say.putInto(label),
           wish: { is: 'field', field: category ?? '', value },
         }))
       : []),
@@ -100,4 +101,25 @@ export function bulkWishes({ price, category, fields }: KindDeclaration): NamedW
         : [],
     ),
   ];
+}
+
+/**
+ * Returns the change that a choice and a typed price step ask for, else null and why there is none.
+ * @param choice name of one of `bulkWishes`
+ */
+export function askedWish(
+  declaration: KindDeclaration,
+  choice: string,
+  typed: string,
+  records: readonly RecordState[],
+): { wish: BulkWish | null; wrong: string } {
+  const picked = bulkWishes(declaration).find(({ name }) => name === choice);
+  if (!picked?.step) return { wish: picked?.wish ?? null, wrong: '' };
+  if (typed.trim() === '') return { wish: null, wrong: '' };
+  const step = readStep(picked.step, typed);
+  if ('problem' in step) return { wish: null, wrong: step.problem };
+  const wish: BulkWish = { is: 'price', step };
+  // What cannot be done for one of them is done for none.
+  const wrong = stepProblem(declaration, wish, records);
+  return { wish: wrong ? null : wish, wrong };
 }

@@ -1,10 +1,11 @@
 import { useCall } from '#client/use-call.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
-import { listPathOf } from '#office/catalogue/paths.ts';
+import { listPathOf } from '#office/frame/catalogue-paths.ts';
 import { PlannedSection } from '#office/catalogue/planned-section.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { type KindCount, listStaffKinds } from '#domain/catalogue/staff-record.contract.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of the catalogue: planned changes, then the kinds of records with their counts, each linked to its list. */
 export function CataloguePage() {
   return (
-    <Gate room="/back-office/catalogue" title="Catalogue">
+    <Gate room="/back-office/catalogue" title={say.catalogue}>
       {() => <Kinds />}
     </Gate>
   );
@@ -49,7 +50,7 @@ function KindList({ kinds }: { kinds: readonly KindCount[] }) {
     <ul className="staff-kinds">
       {Object.values(kindDeclarations).map(({ kind, many, about }) => {
         const count = kinds.find((one) => one.kind === kind);
-        const further = [count?.hidden && `${count.hidden} hidden`, count?.bin && `${count.bin} in the bin`];
+        const further = [count?.hidden && say.hidden(count.hidden), count?.bin && say.inTheBin2(count.bin)];
         return (
           <li key={kind}>
             <a href={listPathOf(kind)}>
@@ -59,7 +60,7 @@ function KindList({ kinds }: { kinds: readonly KindCount[] }) {
               </span>
               <span className="staff-count">
                 {count?.public ?? 0}
-                <small>{further.filter(Boolean).join(', ') || 'on the site'}</small>
+                <small>{further.filter(Boolean).join(', ') || say.onTheSite2}</small>
               </span>
               <Icon name="right" />
             </a>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 /** Entries that are listed at first; a button shows all. */
 const FIRST = 30;
@@ -28,7 +29,7 @@ export function ChangeList({ title, changes }: ChangeListProps) {
       </ul>
       {changes.length > FIRST && !all && (
         <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-          {`Show all ${changes.length}`}
+          {say.showAll(changes.length)}
         </button>
       )}
     </section>

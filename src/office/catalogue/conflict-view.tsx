@@ -6,6 +6,7 @@ import { type Difference, differencesOf } from '#office/catalogue/merge.rules.ts
 import type { FormValues } from '#office/catalogue/form-values.ts';
 import { Value } from '#office/catalogue/value-text.tsx';
 import { nearMoment } from '#lib/dates.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 interface ConflictViewProps {
   /** Names of the fields to compare. */
@@ -58,13 +59,11 @@ export function ConflictView(props: ConflictViewProps) {
   return (
     <section className="staff-conflict" aria-labelledby={CONFLICT}>
       <h2 id={CONFLICT} ref={heading} tabIndex={-1}>
-        {`${who} changed this meanwhile`}
+        {say.changedMeanwhile(who)}
       </h2>
-      <p>
-        {`Saved ${nearMoment(at)}. Nothing of yours is lost${asked.length > 0 ? ': choose for each field that both of you changed' : ''}. Then press Save once more.`}
-      </p>
-      {others && <p>{`${who} alone changed: ${others}. That is taken in.`}</p>}
-      {yours && <p>{`You alone changed: ${yours}. That stays.`}</p>}
+      <p>{say.savedNothingYoursLost(nearMoment(at), asked.length > 0 ? say.chooseEachFieldBoth : '')}</p>
+      {others && <p>{say.aloneChangedTaken(who, others)}</p>}
+      {yours && <p>{say.youAloneChangedStays(yours)}</p>}
       {asked.map((difference) => (
         <Choice
           key={difference.name}
@@ -76,10 +75,10 @@ export function ConflictView(props: ConflictViewProps) {
           onTake={(take) => setTakes((before) => ({ ...before, [difference.name]: take }))}
         />
       ))}
-      {differences.length === 0 && <p>Both of you wrote the same.</p>}
+      {differences.length === 0 && <p>{say.bothYouWroteSame}</p>}
       <p>
         <button type="button" className="button" onClick={choose}>
-          Put this into the form
+          {say.putIntoForm}
         </button>
       </p>
     </section>
@@ -113,8 +112,8 @@ function Choice({ field, wordsOf, difference, who, take, onTake }: ChoiceProps) 
     <fieldset className="field">
       <legend>{field.label}</legend>
       <div className="staff-sides">
-        {side('theirs', `Take what ${who} wrote`)}
-        {side('mine', 'Keep mine')}
+        {side('theirs', say.takeWhatWrote(who))}
+        {side('mine', say.keepMine)}
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import type { FileButton } from '#office/catalogue/use-upload.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 
 interface FileFieldProps {
   /** Id of the field on its page. */
@@ -53,7 +54,7 @@ export function FileField(props: FileFieldProps) {
     <fieldset className="field picture-field" data-field={name}>
       <legend>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional">{say.optional}</span>}
       </legend>
       <div
         className={over ? 'picture-drop is-over' : 'picture-drop'}
@@ -68,8 +69,8 @@ export function FileField(props: FileFieldProps) {
         {children}
         {share !== null && (
           <div className="picture-way">
-            <progress aria-label={`Sending of ${label}`} value={share} max={1} />
-            <span>{share < 1 ? `Sending, ${Math.round(share * 100)} %` : 'Making it ready for the shop…'}</span>
+            <progress aria-label={say.sendingOfHeard(label)} value={share} max={1} />
+            <span>{share < 1 ? say.sending(Math.round(share * 100)) : say.makingReadyShop}</span>
           </div>
         )}
         <div className="picture-tools">

@@ -1,3 +1,5 @@
+import * as say from '#office/catalogue/catalogue.texts.ts';
+
 /** Detects the kind of a file chosen as a picture by its bytes, and explains why it cannot be used. */
 
 export type FileKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'svg' | 'video' | 'other';
@@ -60,7 +62,7 @@ function holds(bytes: Uint8Array, wanted: readonly number[], from: number): bool
   return false;
 }
 
-const inMb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
+const inMb = (bytes: number): string => say.mbRound(Math.round(bytes / 1_048_576));
 
 /**
  * Returns the error for a file that must not be opened: empty, not a picture, or too large; an empty text when it may
@@ -68,15 +70,12 @@ const inMb = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MB`;
  * @param size size in bytes
  */
 export function whyNotOpened(kind: FileKind, size: number): string {
-  if (size === 0) return 'The file is empty. Please choose another picture.';
-  if (kind === 'pdf')
-    return 'This is a PDF document. Please save the page you want as a JPEG or PNG picture and choose that.';
-  if (kind === 'svg')
-    return 'This is a drawing (SVG). Please save it as a PNG picture, at least 1,000 pixels wide, and choose that.';
-  if (kind === 'video') return 'This is a video. Please choose a picture: JPEG, PNG, WebP or AVIF.';
-  if (kind === 'other') return 'This file is no picture. Please choose a JPEG, PNG, WebP or AVIF.';
-  if (size > MOST_MB * 1_048_576)
-    return `The file has ${inMb(size)}; at most ${MOST_MB} MB can be opened here. Please make it smaller first.`;
+  if (size === 0) return say.fileEmptyChooseAnother;
+  if (kind === 'pdf') return say.pdfDocumentSavePage;
+  if (kind === 'svg') return say.drawingSvgSavePng;
+  if (kind === 'video') return say.videoChoosePictureJpeg;
+  if (kind === 'other') return say.fileNoPictureChoose;
+  if (size > MOST_MB * 1_048_576) return say.fileMostMbCan(inMb(size), MOST_MB);
   return '';
 }
 
@@ -85,13 +84,10 @@ export function whyNotOpened(kind: FileKind, size: number): string {
  * @param size size in bytes
  */
 export function whyNotRead(kind: FileKind, size: number): string {
-  if (kind === 'heic')
-    return 'This browser cannot open iPhone pictures (HEIC). Share the picture as a JPEG, or set the camera to “Most Compatible” (Settings, Camera, Formats), and choose it again.';
-  if (size > 20 * 1_048_576)
-    return `This device cannot open a picture of ${inMb(size)}. Please make it smaller, or choose it on another device.`;
-  return 'The picture is damaged and cannot be opened. Please choose another one, or send it to this device once more.';
+  if (kind === 'heic') return say.browserCannotOpenIphone;
+  if (size > 20 * 1_048_576) return say.deviceCannotOpenPicture(inMb(size));
+  return say.pictureDamagedCannotOpened;
 }
 
 /** Error for a truncated file. */
-export const CUT_SHORT =
-  'The end of this picture is missing, as after a broken transfer. Please copy it once more, or choose another one.';
+export const CUT_SHORT = say.endPictureMissingAfter;

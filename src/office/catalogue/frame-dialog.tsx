@@ -2,6 +2,7 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { closest, type Frame, MIDDLE, onPicture, framedPart, room, type Size } from '#office/catalogue/frame.rules.ts';
 import type { OpenedPicture } from '#office/catalogue/open-picture.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 
 interface FrameDialogProps {
   picture: OpenedPicture;
@@ -28,7 +29,7 @@ export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps
     top: percent(-part.top / part.height),
   };
   return (
-    <Dialog title="Which part shall be shown?" open onClose={onClose}>
+    <Dialog title={say.whichPartShallShown} open onClose={onClose}>
       <div className="frame">
         <div
           className="frame-window"
@@ -41,44 +42,42 @@ export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps
             })),
           )}
         >
-          <img src={url} alt="The part that the shop will show" draggable={false} style={drawn} />
+          <img src={url} alt={say.partShopWillShow} draggable={false} style={drawn} />
         </div>
-        <p className="field-hint">Drag the picture under the frame, or use the sliders.</p>
+        <p className="field-hint">{say.dragPictureUnderFrame}</p>
         <Slider
-          label="Left or right"
+          label={say.leftRight}
           value={frame.x}
           limits={limits.x}
-          words={(share) => `${Math.round(share * 100)} % from the left`}
+          words={(share) => say.fromLeft(Math.round(share * 100))}
           onChange={(x) => change((before) => ({ ...before, x }))}
           onEnter={() => onUse(frame)}
         />
         <Slider
-          label="Up or down"
+          label={say.upDown}
           value={frame.y}
           limits={limits.y}
-          words={(share) => `${Math.round(share * 100)} % from the top`}
+          words={(share) => say.fromTop(Math.round(share * 100))}
           onChange={(y) => change((before) => ({ ...before, y }))}
           onEnter={() => onUse(frame)}
         />
         <Slider
-          label="Closer"
+          label={say.closer}
           value={frame.zoom}
           limits={[1, nearest]}
-          words={(zoom) => `${zoom.toFixed(1)} times`}
+          words={(zoom) => say.times(zoom.toFixed(1))}
           onChange={(zoom) => change((before) => ({ ...before, zoom }))}
           onEnter={() => onUse(frame)}
         />
         {part.width < shown.width && (
-          <p className="notice">
-            {`This part is ${Math.round(part.width)} pixels wide and the shop shows it up to ${shown.width} wide: it may look soft on large screens.`}
-          </p>
+          <p className="notice">{say.partPixelsWideShop(Math.round(part.width), shown.width)}</p>
         )}
         <p className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Keep the old one
+            {say.keepOldOne}
           </button>
           <button type="button" className="button" onClick={() => onUse(frame)}>
-            Use this picture
+            {say.takePicture}
           </button>
         </p>
       </div>

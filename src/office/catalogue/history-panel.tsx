@@ -3,9 +3,11 @@ import type { KindDeclaration } from '#office/catalogue/declarations/declaration
 import { formValues } from '#office/catalogue/form-values.ts';
 import { sameValue } from '#office/catalogue/merge.rules.ts';
 import { fieldOf, valueText } from '#office/catalogue/value-text.tsx';
+import { useLatest } from '#office/frame/use-latest.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { listRecordVersions, type RecordVersion } from '#domain/catalogue/staff-record.contract.ts';
 import { shorten } from '#lib/text.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -13,11 +15,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const SHOWN = 120;
 
 const deeds: Record<string, string> = {
-  create: 'added it',
-  change: 'changed it',
+  create: say.addedIt,
+  change: say.changedIt,
   restore: 'brought an earlier version back',
-  withdraw: 'withdrew it',
-  'bring-back': 'brought it back from the bin',
+  withdraw: say.withdrewIt,
+  'bring-back': say.broughtBackFromBin,
 };
 
 interface HistoryPanelProps {
@@ -36,15 +38,16 @@ interface HistoryPanelProps {
  */
 export function HistoryPanel({ declaration, id, revision, held, onRestore }: HistoryPanelProps) {
   const { loaded, reload } = useCall(listRecordVersions, { params: { kind: declaration.kind, id } });
+  const { list, shown, more } = useLatest(loaded.data?.versions ?? [], 'changes');
   if (loaded.state === 'loading') return <Skeleton lines={3} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   const { versions } = loaded.data;
   return (
     <>
-      {held && <p className="soft">Save what you typed, or forget it, before you bring an earlier version back.</p>}
-      {versions.length === 0 && <p className="soft">Nobody has changed it in the back office yet.</p>}
-      <ol className="staff-log">
-        {versions.map((version, at) => (
+      {held && <p className="soft">{say.saveWhatYouTyped}</p>}
+      {versions.length === 0 && <p className="soft">{say.nobodyChangedBackOffice}</p>}
+      <ol className="staff-log" id={list}>
+        {shown.map((version, at) => (
           <li key={version.revision}>
             <p>
               {version.at ? (
@@ -53,7 +56,7 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
                   {deeds[version.action] ?? version.action}
                 </>
               ) : (
-                'What was there at the beginning'
+                say.whatBeginning
               )}
             </p>
             <Changed declaration={declaration} version={version} before={versions[at + 1]} />
@@ -65,9 +68,9 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
                   disabled={held}
                   onClick={() => onRestore(version)}
                 >
-                  Bring this back
+                  {say.bringBack2}
                   <span className="visually-hidden">
-                    {` from ${version.at ? nearMoment(version.at) : 'the beginning'}`}
+                    {say.from2(version.at ? nearMoment(version.at) : say.theBeginning)}
                   </span>
                 </button>
               </p>
@@ -75,6 +78,7 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
           </li>
         ))}
       </ol>
+      {more}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { RichText } from '#office/catalogue/rich-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 
 interface HtmlFieldProps {
   label: string;
@@ -12,8 +13,8 @@ interface HtmlFieldProps {
 type View = 'look' | 'html';
 
 const views: { value: View; label: string }[] = [
-  { value: 'look', label: 'As it will look' },
-  { value: 'html', label: 'HTML' },
+  { value: 'look', label: say.willLook },
+  { value: 'html', label: say.html },
 ];
 
 /** Field of a formatted text, with a switch between a visual editor and its HTML. */
@@ -23,7 +24,7 @@ export function HtmlField({ label, value, problem, onChange }: HtmlFieldProps) {
   const note = `${id}-note`;
   return (
     <div className="field staff-html">
-      <Segmented<View> legend={`${label}, to write`} options={views} value={view} onChange={setView} />
+      <Segmented<View> legend={say.toWrite(label)} options={views} value={view} onChange={setView} />
       {view === 'look' ? (
         <RichText label={label} describedBy={note} invalid={Boolean(problem)} value={value} onChange={onChange} />
       ) : (
@@ -31,17 +32,14 @@ export function HtmlField({ label, value, problem, onChange }: HtmlFieldProps) {
           className="input"
           rows={14}
           value={value}
-          aria-label={`${label} as HTML`}
+          aria-label={say.asHtmlHeard(label)}
           aria-invalid={Boolean(problem)}
           aria-describedby={note}
           onChange={({ target }) => onChange(target.value)}
         />
       )}
       <p className={problem ? 'field-error' : 'field-hint'} id={note} role={problem ? 'alert' : undefined}>
-        {problem ??
-          (view === 'look'
-            ? 'Headings, lists, tables and links stay when you paste a text; pictures and colours fall away.'
-            : 'What a policy may not hold, such as scripts, falls away when you save.')}
+        {problem ?? (view === 'look' ? say.headingsListsTablesLinks : say.whatPolicyMayNot)}
       </p>
     </div>
   );

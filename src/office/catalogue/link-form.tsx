@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { linkUrl } from '#lib/safe-tags.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { Field } from '#ui/field.tsx';
 
 interface LinkFormProps {
@@ -20,8 +21,7 @@ export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   const put = (): void => {
     const url = linkUrl(typed);
     if (url) onPut(url);
-    else
-      setProblem('Please write an address such as shagun.in/sweets, /sweets, an e-mail address or a telephone number.');
+    else setProblem(say.writeAddressSuchShagun);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -32,7 +32,7 @@ export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   };
   return (
     <div className="rich-link">
-      <Field label="Where the link leads" error={problem}>
+      <Field label={say.whereLinkLeads} error={problem}>
         <input
           className="input"
           inputMode="url"
@@ -45,15 +45,15 @@ export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
       </Field>
       <div className="staff-tools">
         <button type="button" className="button" onClick={put}>
-          Put the link in
+          {say.putLink}
         </button>
         {present !== null && (
           <button type="button" className="button button-quiet" onClick={onRemove}>
-            Remove the link
+            {say.removeLink}
           </button>
         )}
         <button type="button" className="button button-plain" onClick={onClose}>
-          Close
+          {say.close}
         </button>
       </div>
     </div>

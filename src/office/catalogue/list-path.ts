@@ -1,3 +1,4 @@
+import { type RecordLack, recordLacks } from '#domain/catalogue/record-lacks.rules.ts';
 import { recordFlags, recordSorts, recordStates } from '#domain/catalogue/staff-record.rules.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { changedParts, pageOfQuery, queryOf } from '#office/frame/list-view.rules.ts';
@@ -8,6 +9,7 @@ export interface ListView {
   category: string;
   state: '' | (typeof recordStates)[number];
   flag: '' | (typeof recordFlags)[number];
+  lacks: '' | RecordLack;
   sort: (typeof recordSorts)[number];
   descending: boolean;
   page: number;
@@ -18,6 +20,7 @@ export const plainListView: ListView = {
   category: '',
   state: '',
   flag: '',
+  lacks: '',
   sort: 'position',
   descending: false,
   page: 1,
@@ -31,6 +34,7 @@ export function readListView(query: string): ListView {
     category: (given.get('category') ?? '').slice(0, 60),
     state: oneOf(recordStates, given.get('state'), ''),
     flag: oneOf(recordFlags, given.get('flag'), ''),
+    lacks: oneOf(recordLacks, given.get('lacks'), ''),
     sort: oneOf(recordSorts, given.get('sort'), 'position'),
     descending: given.get('descending') === 'true',
     page: pageOfQuery(given),

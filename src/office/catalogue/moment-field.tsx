@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { PlanValues } from '#office/catalogue/plan-form.ts';
 import { indianClock } from '#lib/dates.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { FieldNotes } from '#ui/field.tsx';
 
 interface MomentFieldProps {
@@ -27,11 +28,11 @@ export function MomentField({ label, hint, error, optional = false, value, time,
     <fieldset className="field">
       <legend>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="field-optional">{say.optional}</span>}
       </legend>
       <div className="plan-moment">
         <label>
-          <span>Day</span>
+          <span>{say.day}</span>
           <input
             {...common}
             type="date"
@@ -41,7 +42,7 @@ export function MomentField({ label, hint, error, optional = false, value, time,
           />
         </label>
         <label>
-          <span>Time in India</span>
+          <span>{say.timeIndia}</span>
           <input
             {...common}
             type="time"

@@ -6,6 +6,7 @@ import { noteUpload } from '#office/catalogue/uploads.ts';
 import { useUpload } from '#office/catalogue/use-upload.ts';
 import { addStaffPicture } from '#domain/catalogue/staff-catalogue.contract.ts';
 import { PICTURE_SHAPES, type PictureFolder } from '#lib/pictures.ts';
+import * as texts from '#office/catalogue/catalogue.texts.ts';
 import { Picture } from '#ui/picture.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -30,7 +31,6 @@ export interface PictureFieldProps {
   children?: ReactNode;
 }
 
-const LOST = 'This part of the page could not be loaded. Please check your connection and choose the picture again.';
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/heic,.heic,image/*';
 
 /** Field of a picture: takes it by drop, file dialog or camera, lets the user crop it, and uploads it immediately. */
@@ -38,7 +38,7 @@ export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, value, folder, optional = false, problem, children } = props;
   const id = useId();
   const [width, height] = PICTURE_SHAPES[folder];
-  const { opened, open, use, close, preview, ...way } = usePicture(props, id);
+  const { opened, open, use, close, preview, ...way } = takePicture(props, id);
   return (
     <FileField
       id={id}
@@ -46,10 +46,10 @@ export function PictureField(props: PictureFieldProps) {
       label={label}
       optional={optional}
       wrong={way.said || problem}
-      hint={hint || `Drop a picture here. It is shown ${proportion(width, height)}.`}
+      hint={hint || texts.dropPictureShownHint(proportion(width, height))}
       accept={TYPES}
-      choose={value ? 'Replace' : 'Choose a picture'}
-      record="Take a photo"
+      choose={value ? 'Replace' : texts.choosePicture}
+      record={texts.takePhoto}
       share={way.share}
       buttons={way.buttons}
       onFile={(file) => void open(file)}
@@ -66,13 +66,9 @@ export function PictureField(props: PictureFieldProps) {
     >
       <span className="picture-now" style={{ aspectRatio: `${width} / ${height}` }}>
         {preview ? (
-          <img src={preview} alt={`${label}: the new picture`} />
+          <img src={preview} alt={texts.newPicture(label)} />
         ) : (
-          <Picture
-            value={value}
-            alt={value ? `${label}: the picture of now` : `${label}: no picture yet`}
-            sizes="24rem"
-          />
+          <Picture value={value} alt={value ? texts.pictureNow(label) : texts.noPictureYet(label)} sizes="24rem" />
         )}
       </span>
     </FileField>
@@ -80,13 +76,13 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 const proportion = (width: number, height: number): string =>
-  width === height ? 'square' : width > height ? `${+(width / height).toFixed(1)} times as wide as high` : 'upright';
+  width === height ? 'square' : width > height ? texts.timesWideHigh(+(width / height).toFixed(1)) : 'upright';
 
 /**
  * Hook of a picture field: opens, crops and uploads a picture. The value changes only after a successful upload.
  * @param id id of the field on its page
  */
-function usePicture({ label, value, folder, optional, onChange }: PictureFieldProps, id: string) {
+function takePicture({ label, value, folder, optional, onChange }: PictureFieldProps, id: string) {
   const [width, height] = PICTURE_SHAPES[folder];
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
   const [source, setSource] = useState<File | null>(null);
@@ -111,7 +107,7 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
     if (!file || way.sending) return;
     way.say('');
     const tools = await opening().catch(() => null);
-    if (!tools) return way.say(LOST);
+    if (!tools) return way.say(texts.lost2);
     try {
       setOpened(await tools.openPicture(file));
       setSource(file);
@@ -125,16 +121,16 @@ function usePicture({ label, value, folder, optional, onChange }: PictureFieldPr
       .catch(() => null);
     setOpened(null);
     if (file) return way.send(file);
-    way.say('This device could not draw the picture. Please try again, or choose it on another device.');
+    way.say(texts.deviceCouldNotDraw);
     return false;
   };
   const others =
     way.buttons.length > 0 || way.sending
       ? []
       : [
-          source && { text: 'Show another part', act: () => void open(source) },
-          earlier && { text: 'Back to the earlier one', act: () => change(earlier) },
-          optional && value && { text: 'Take away', act: () => change('') },
+          source && { text: texts.showAnotherPart, act: () => void open(source) },
+          earlier && { text: texts.backEarlierOne, act: () => change(earlier) },
+          optional && value && { text: texts.takeAway, act: () => change('') },
         ];
   return {
     opened,

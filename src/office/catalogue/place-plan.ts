@@ -1,7 +1,15 @@
+import type { CallResult } from '#client/api.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import { plansOf, type PlanValues } from '#office/catalogue/plan-form.ts';
+import { storePlans, type Planned } from '#office/catalogue/plan.ts';
+import { namedProblem } from '#office/frame/batch.ts';
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
-import { visibilityText, type Plan, planProblems } from '#domain/catalogue/schedule.rules.ts';
+import { visibilityText, type Plan, planProblems, valueProblems } from '#domain/catalogue/schedule.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
+
+/** Purpose of a form that plans when records are visible. */
+export const WAY = { is: 'place' } as const;
 
 /** Plan for one of many records that share the same days. */
 export interface PlacePlan {
@@ -46,10 +54,42 @@ export function placePlans(
     return {
       id: state.id,
       name: title(state.record),
-      from: state.isActive ? 'On the site' : 'Hidden',
+      from: state.isActive ? say.onTheSite : 'Hidden',
       to: visibilityText(plans),
       plans,
       left: plans.length > 0 ? '' : left,
     };
   });
+}
+
+/** Returns the errors of the days by form field, from the checks that need no record. @param now in ms since 1970 */
+export function wrongDays(values: PlanValues, now: number): Partial<Record<'from' | 'until', string>> {
+  const found = plansOf(WAY, values).plans.flatMap((one) => {
+    const [message] = Object.values(valueProblems(one, { now, priced: false }));
+    return message ? [[one.what === 'show' ? 'from' : 'until', message]] : [];
+  });
+  return Object.fromEntries(found) as Partial<Record<'from' | 'until', string>>;
+}
+
+/**
+ * Sends the previewed plans, all or none. Returns a 400 without a request when a day is invalid or nothing would
+ * change; a server error is prefixed with the record's name.
+ */
+export async function sendPlacePlans(
+  { kind, many, one }: KindDeclaration,
+  values: PlanValues,
+  places: readonly PlacePlan[],
+): Promise<CallResult<Planned>> {
+  const refusal = (message: string, fields = {}) =>
+    ({ ok: false, status: 400, code: 'wrong', message, fields }) as const;
+  const wrong = wrongDays(values, Date.now());
+  if (Object.keys(wrong).length > 0) return refusal('', wrong);
+  const will = places.filter(({ plans }) => plans.length > 0);
+  const wishes = will.flatMap(({ id, plans }) => plans.map((wish) => ({ ...wish, recordId: id })));
+  if (wishes.length === 0) return refusal(say.theseDaysNothingWould);
+  const what = will.length === 1 ? `1 ${one}` : `${will.length} ${many.toLowerCase()}`;
+  const answer = await storePlans(kind, wishes, say.plannedWhenTheyVisible(what));
+  if (answer.ok) return answer;
+  const nameAt = (place: number) => will.find(({ id }) => id === wishes[place]?.recordId)?.name;
+  return { ...answer, message: namedProblem(answer, nameAt) };
 }

@@ -1,26 +1,25 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { call, type CallResult } from '#client/api.ts';
-import { useShopForm } from '#client/form.ts';
+import type { CallResult } from '#client/api.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 import { CodedInput } from '#office/catalogue/coded-input.tsx';
 import { rupees } from '#office/catalogue/codecs.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { fieldOf } from '#office/catalogue/value-text.tsx';
+import { recordSlips } from '#office/catalogue/record-slips.ts';
 import { FormMoment } from '#office/catalogue/moment-field.tsx';
 import {
-  hasBegun,
   fieldNeeds,
+  planLabel,
   planSchema,
-  plansOf,
   planValues,
   type PlanValues,
   type PlanWay,
   reversedText,
+  untilHint,
 } from '#office/catalogue/plan-form.ts';
-import { storePlans, type Planned } from '#office/catalogue/plan.ts';
-import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
-import { type PlannedChange, replanChange } from '#domain/catalogue/schedule.contract.ts';
-import { type Plan, planText } from '#domain/catalogue/schedule.rules.ts';
-import { formatRupees } from '#lib/money.ts';
+import type { Planned } from '#office/catalogue/plan.ts';
+import { sendPlan } from '#office/catalogue/send-plan.ts';
+import { useSlipForm } from '#office/catalogue/use-slip-form.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -52,28 +51,33 @@ export function PlanDialog({
 }: PlanDialogProps) {
   const { kind, price: priced } = declaration;
   const parts = fieldNeeds(way);
-  const label = fieldOf(declaration, priced?.field ?? '').label;
-  const { form, submit, busy, problem, error } = useShopForm<PlanValues, Planned>({
+  const isPrice = way.is === 'price' || (way.is === 'change' && way.change.what === 'price');
+  const field = priced?.field ?? '';
+  const { label } = fieldOf(declaration, field);
+  const { form, element, submit, sending, problem, error } = useSlipForm<PlanValues, Planned>({
     name: `staff-plan-${way.is === 'change' ? way.change.id : `${kind}-${recordId}-${way.is}`}`,
     schema: planSchema(way, label),
     defaultValues: planValues(way),
+    slips: async ({ price }) => {
+      if (parts.price === 'none') return [];
+      const step = { id: recordId, name: '', before: { [field]: priceNow }, after: { [field]: price } };
+      return (await recordSlips(declaration, [step])).map((slip) => ({ ...slip, field: 'price' }));
+    },
     send: (values) => sendPlan(kind, recordId, way, values),
     onDone: ({ said, undo }) => onPlanned(said, undo),
   });
-  const isPrice = way.is === 'price' || (way.is === 'change' && way.change.what === 'price');
-  const running = way.is === 'change' && hasBegun(way.change);
   const reversed = way.is === 'place' ? reversedText(form.watch()) : '';
   return (
-    <Dialog title={isPrice ? `A price of ${title}` : `When ${title} is visible`} open onClose={onClose}>
-      <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
+    <Dialog title={isPrice ? say.aPriceOf(title) : say.whenVisible2(title)} open onClose={onClose}>
+      <form ref={element} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         {parts.price !== 'none' && <PriceField form={form} label={label} error={error('price')} />}
         {parts.from !== 'none' && (
           <FormMoment
             form={form}
             name="from"
-            label={isPrice ? 'From' : 'Visible from'}
+            label={isPrice ? say.from : say.visibleFrom}
             optional={parts.from === 'optional'}
-            hint={way.is === 'place' && (isActive ? 'It is on the site now.' : 'It is hidden now, and until then.')}
+            hint={way.is === 'place' && (isActive ? say.siteNowHint : say.hiddenNowUntilThenHint)}
             error={error('from')}
           />
         )}
@@ -81,7 +85,7 @@ export function PlanDialog({
           <FormMoment
             form={form}
             name="until"
-            label={isPrice ? 'Until' : 'Visible until'}
+            label={isPrice ? say.until : say.visibleUntil}
             optional={parts.until === 'optional'}
             hint={isPrice && untilHint(way, priceNow)}
             error={error('until')}
@@ -93,38 +97,18 @@ export function PlanDialog({
           </p>
         )}
         <SubmitRow
-          busy={busy}
+          busy={sending}
           problem={problem}
-          label={
-            isPrice && !running ? planLabel(form.watch('price')) : way.is === 'change' ? 'Change the plan' : 'Plan it'
-          }
-          busyLabel="Planning…"
+          label={planLabel(way, form.watch('price'))}
+          busyLabel={say.planning}
         >
           <button type="button" className="button button-quiet" onClick={onClose}>
-            Leave it
+            {say.leaveIt}
           </button>
         </SubmitRow>
       </form>
     </Dialog>
   );
-}
-
-/**
- * Returns the submit button's label, with the price when it is a positive number.
- * @param price paise, or a text that could not be read
- */
-const planLabel = (price: unknown): string =>
-  typeof price === 'number' && price > 0 ? `Plan ${formatRupees(price)}` : 'Plan it';
-
-/**
- * Returns the hint of the field for a price's end: the price that applies afterwards.
- * @param priceNow paise; null when there is none
- */
-function untilHint(way: PlanWay, priceNow: number | null): string {
-  const running = way.is === 'change' && hasBegun(way.change);
-  if (running) return `Then the price is ${formatRupees(way.change.priceBefore ?? 0)} again.`;
-  const today = priceNow === null ? '' : ` (today ${formatRupees(priceNow)})`;
-  return `Then the price is what it was before${today}. Without a day it stays.`;
 }
 
 interface PartProps {
@@ -136,39 +120,8 @@ interface PartProps {
 function PriceField({ form, label, error }: PartProps) {
   const { field } = useController({ name: 'price', control: form.control });
   return (
-    <Field label={label} hint="In rupees." error={error}>
+    <Field label={label} hint={say.inRupeesHint} error={error}>
       <CodedInput {...field} codec={rupees} />
     </Field>
   );
-}
-
-/**
- * Stores a new plan, or changes the edited one. Errors of the server are returned under the names of the form's fields.
- */
-async function sendPlan(
-  kind: RecordKind,
-  recordId: string,
-  way: PlanWay,
-  values: PlanValues,
-): Promise<CallResult<Planned>> {
-  const { plans, fields } = plansOf(way, values);
-  const answer = await (way.is === 'change'
-    ? replan(way.change, plans)
-    : storePlans(
-        kind,
-        plans.map((one) => ({ ...one, recordId })),
-      ));
-  if (answer.ok) return answer;
-  const named = Object.entries(answer.fields ?? {}).map(([field, message]) => [fields[field] ?? field, message]);
-  return { ...answer, fields: Object.fromEntries(named) };
-}
-
-async function replan(change: PlannedChange, [wish]: readonly Plan[]): Promise<CallResult<Planned>> {
-  const put = (revision: number, { at, until, price }: Plan) =>
-    call(replanChange, { params: { id: change.id }, body: { revision, at, until, price } });
-  const wanted = wish ?? change;
-  const answer = await put(change.revision, hasBegun(change) ? { ...change, until: wanted.until } : wanted);
-  if (!answer.ok) return answer;
-  const { change: changed } = answer.data;
-  return { ok: true, data: { said: `Planned: ${planText(changed)}.`, undo: () => put(changed.revision, change) } };
 }

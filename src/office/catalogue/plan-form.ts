@@ -3,6 +3,8 @@ import { positivePrice } from '#domain/catalogue/catalogue.contract.ts';
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import type { Plan } from '#domain/catalogue/schedule.rules.ts';
 import { fromIndianClock, indianClock, readableMoment } from '#lib/dates.ts';
+import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 /** Purpose of a plan's form: visibility, a price, or an edit of a plan. */
 export type PlanWay = { is: 'place' } | { is: 'price' } | { is: 'change'; change: PlannedChange };
@@ -44,16 +46,29 @@ export function planValues(way: PlanWay): PlanValues {
 export function reversedText({ from, until }: PlanValues): string {
   const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
   if (begins === null || ends === null || ends >= begins) return '';
-  return `“Visible until” comes before “Visible from”: what is on the site is hidden from ${readableMoment(ends)} until ${readableMoment(begins)}.`;
+  return say.visibleUntilComesBefore(readableMoment(ends), readableMoment(begins));
 }
 
-const CHOOSE = 'Please choose a day and a time.';
 const moment = (need: Need) => {
   const field = string()
     .default('')
-    .test('moment', CHOOSE, (value) => need === 'none' || !value || fromIndianClock(value) !== null);
-  return need === 'needed' ? field.required(CHOOSE) : field;
+    .test('moment', say.choose, (value) => need === 'none' || !value || fromIndianClock(value) !== null);
+  return need === 'needed' ? field.required(say.choose) : field;
 };
+
+/** Reads the days of a planned price, which has to begin; `wrong` has a message for each day that cannot be read. */
+export function priceDays({ from, until }: Pick<PlanValues, 'from' | 'until'>): {
+  at: string | null;
+  until: string | null;
+  wrong: Partial<Record<'from' | 'until', string>>;
+} {
+  const [at, end] = [fromIndianClock(from), fromIndianClock(until)];
+  const wrong = {
+    ...(at === null ? { from: say.choose } : {}),
+    ...(until && end === null ? { until: say.choose } : {}),
+  };
+  return { at, until: end, wrong };
+}
 
 /**
  * Returns the schema of a plan's form. It checks formats only; the server compares the times with now and with other
@@ -65,7 +80,7 @@ export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   const some = (value: string | undefined, values: PlanValues): boolean =>
     way.is !== 'place' || Boolean(value) || Boolean(values.until);
   return object({
-    from: moment(parts.from).test('some', 'Say from when it is visible, or until when.', (value, { parent }) =>
+    from: moment(parts.from).test('some', say.sayFromWhenVisible, (value, { parent }) =>
       some(value, parent as PlanValues),
     ),
     until: moment(parts.until),
@@ -100,4 +115,24 @@ export function plansOf(way: PlanWay, values: PlanValues): { plans: Plan[]; fiel
       ? own
       : Object.fromEntries(Object.entries(own).map(([name, field]) => [`changes[0].${name}`, field]));
   return { plans: [{ what, at: at ?? '', until: what === 'price' ? until : null, price }], fields };
+}
+
+/**
+ * Returns the hint of the field for a price's end: the price that applies afterwards.
+ * @param priceNow paise; null when there is none
+ */
+export function untilHint(way: PlanWay, priceNow: number | null): string {
+  const running = way.is === 'change' && hasBegun(way.change);
+  if (running) return say.thenPriceAgain(formatRupees(way.change.priceBefore ?? 0));
+  const today = priceNow === null ? '' : say.today(formatRupees(priceNow));
+  return say.thenPriceWhatBefore(today);
+}
+
+/**
+ * Returns the label of the button that stores a plan, with a new price when it is a positive number.
+ * @param price paise, or a text that could not be read
+ */
+export function planLabel(way: PlanWay, price: unknown): string {
+  if (fieldNeeds(way).price === 'none') return way.is === 'change' ? say.changePlan : say.planIt;
+  return typeof price === 'number' && price > 0 ? say.plan(formatRupees(price)) : say.planIt;
 }

@@ -4,6 +4,7 @@ import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { planChanges, removePlannedChanges, takeOverPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { type Plan, planText } from '#domain/catalogue/schedule.rules.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 /** Sentence about a change, and the function that undoes it. */
 export interface Planned {
@@ -27,12 +28,12 @@ export async function storePlans(
   const answer = await call(planChanges, { params: { kind }, body: { changes } });
   if (!answer.ok) return answer;
   const { ids } = answer.data;
-  const text = said ?? `Planned: ${wishes.map((wish) => planText(wish)).join('. ')}.`;
+  const text = said ?? say.planned(wishes.map((wish) => planText(wish)).join('. '));
   return { ok: true, data: { said: text, undo: () => call(removePlannedChanges, { body: { ids } }) } };
 }
 
 /** Message after a plan was taken over. */
-export const TAKEN = 'It is your plan now, and happens in your name.';
+export const TAKEN = say.yourPlanNowHappens;
 
 /** Takes over a group of planned changes, so that the caller is their author; returns how many were taken over. */
 export const takeOver = (group: PlanGroup): Promise<CallResult<{ taken: number }>> =>
@@ -47,7 +48,7 @@ export async function unplan(group: PlanGroup): Promise<CallResult<Planned | nul
   if (!answer.ok) return answer;
   const [first] = group;
   if (first.nextAt === null || (hasBegun(first) && first.priceNow !== first.price)) return { ok: true, data: null };
-  const said = group.length === 1 ? `Not planned any more: ${planText(first)}.` : `${group.length} plans were removed.`;
+  const said = say.plansRemoved(group.length, planText(first));
   const again = group.map((change): PlanWish =>
     hasBegun(change) ? { ...change, at: change.until ?? '', until: null, price: change.priceBefore } : change,
   );

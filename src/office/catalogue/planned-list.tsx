@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { recordPathOf } from '#office/catalogue/paths.ts';
+import { recordPathOf } from '#office/frame/catalogue-paths.ts';
 import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
 import { hasBegun } from '#office/catalogue/plan-form.ts';
@@ -7,6 +7,7 @@ import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import { isFailure, outcomeText, planText } from '#domain/catalogue/schedule.rules.ts';
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 /** Names of a group that are shown at first. */
 const FIRST = 5;
@@ -38,13 +39,13 @@ export function PlannedList({ groups, named = false, onChange, onRemove, onTakeO
             <span className="staff-tools">
               {onChange && rest.length === 0 && first.nextAt !== null && (
                 <button type="button" className="button button-quiet" onClick={() => onChange(first)}>
-                  <span>{hasBegun(first) ? 'Change the end' : 'Change'}</span>
+                  <span>{hasBegun(first) ? say.changeEnd : say.change2}</span>
                   <Of group={group} />
                 </button>
               )}
               {first.byGone && first.nextAt !== null && (
                 <button type="button" className="button button-quiet" onClick={() => onTakeOver(group)}>
-                  Take over
+                  {say.takeOver}
                   <Of group={group} />
                 </button>
               )}
@@ -69,10 +70,9 @@ function Of({ group }: { group: PlanGroup }): ReactNode {
 }
 
 function removeText([first, ...rest]: PlanGroup): string {
-  if (first.nextAt === null) return rest.length > 0 ? 'Clear them away' : 'Clear away';
-  if (hasBegun(first))
-    return rest.length > 0 ? 'Keep these for good' : `Keep ${formatRupees(first.price ?? 0)} for good`;
-  return rest.length > 0 ? `Remove all ${rest.length + 1}` : 'Remove';
+  if (first.nextAt === null) return rest.length > 0 ? say.clearThemAway : say.clearAway;
+  if (hasBegun(first)) return rest.length > 0 ? say.keepTheseGood : say.keepGood(formatRupees(first.price ?? 0));
+  return rest.length > 0 ? say.removeAll(rest.length + 1) : 'Remove';
 }
 
 /** Returns the description of a group's change; without the price when its records have different ones. */
@@ -84,16 +84,13 @@ function wordsOf([first, ...rest]: PlanGroup): string {
 /** Returns the notes of a group: its author, and its outcome or the obstacle to it. */
 function notesOf([change, ...rest]: PlanGroup): string {
   const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
-  const notes = [`Planned by ${by}${byGone ? ', who does not work here any more' : ''}`];
+  const notes = [say.plannedBy(by, byGone ? say.whoDoesNotWork : '')];
   if (nextAt === null) notes.unshift(outcomeText(outcome, reason), doneAt === null ? '' : readableMoment(doneAt));
   else if (hasBegun(change)) {
     const [before, now] = [priceBefore, priceNow].map((paise) => formatRupees(paise ?? 0));
-    if (rest.length > 0)
-      notes.unshift(
-        priceNow === price ? 'Now; then what they cost before' : 'Somebody set others meanwhile: those stay',
-      );
-    else notes.unshift(priceNow === price ? `Now; then ${before} again` : `Somebody set ${now} meanwhile: that stays`);
-  } else if (inBin) notes.push('In the bin: nothing happens before it is brought back');
+    if (rest.length > 0) notes.unshift(priceNow === price ? say.nowThenWhatThey : say.somebodySetOthersMeanwhile);
+    else notes.unshift(priceNow === price ? say.nowThenAgain(before) : say.somebodySetMeanwhileStays(now));
+  } else if (inBin) notes.push(say.binNothingHappensBefore);
   return notes.filter(Boolean).join(' · ');
 }
 
@@ -118,7 +115,7 @@ function Names({ group }: { group: PlanGroup }) {
       ))}
       {group.length > FIRST && !all && (
         <button type="button" className="button button-quiet plan-more" onClick={() => setAll(true)}>
-          {`Show all ${group.length}`}
+          {say.showAll3(group.length)}
         </button>
       )}
     </span>

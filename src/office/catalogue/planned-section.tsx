@@ -7,6 +7,7 @@ import { PlannedList } from '#office/catalogue/planned-list.tsx';
 import type { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { isFailure } from '#domain/catalogue/schedule.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /** Plans that are shown at first, since the kinds of the catalogue are listed below them. */
@@ -58,18 +59,18 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
       <Refusal message={problem} />
       {failed.length > 0 && (
         <section aria-labelledby="plans-failed">
-          <h2 id="plans-failed">Planned and not done</h2>
+          <h2 id="plans-failed">{say.plannedNotDone}</h2>
           {list(planGroups(failed))}
         </section>
       )}
       {planned.length > 0 && (
         <section aria-labelledby="plans-to-come">
-          <h2 id="plans-to-come">Planned changes</h2>
+          <h2 id="plans-to-come">{say.plannedChanges}</h2>
           {list(all ? toCome : toCome.slice(0, FIRST))}
           {toCome.length > FIRST && !all && (
             <p>
               <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-                Show all that is planned
+                {say.showAllPlanned}
               </button>
             </p>
           )}
@@ -77,9 +78,7 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
       )}
       {done.length > 0 && (
         <details className="plan-past">
-          <summary>
-            {`${done.length} planned ${done.length === 1 ? 'change was' : 'changes were'} done in the last week`}
-          </summary>
+          <summary>{say.plannedChangesDoneLast(done.length)}</summary>
           {list(planGroups(done))}
         </details>
       )}

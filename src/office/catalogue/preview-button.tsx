@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { openPreview } from '#office/catalogue/open-preview.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -36,13 +37,13 @@ export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
         disabled={busy}
         onClick={() => void show()}
       >
-        {busy ? 'Drawing the page…' : 'Preview'}
+        {busy ? say.drawingPage : say.preview}
       </button>
       {path && (
         <p className="notice" role="status">
-          Your browser opened no window.{' '}
+          {say.yourBrowserOpenedNo}{' '}
           <a href={path} target="_blank" rel="noopener">
-            Open the preview
+            {say.openPreview}
           </a>
         </p>
       )}

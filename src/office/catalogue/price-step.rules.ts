@@ -1,5 +1,6 @@
 import { asciiDigits } from '#lib/digits.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 /** Change of many prices: by a percentage of each, or by a fixed amount. */
 export type PriceStep = { by: 'percent'; percent: number } | { by: 'amount'; rupees: number };
@@ -19,17 +20,17 @@ export function readStep(by: PriceStep['by'], typed: string): PriceStep | { prob
   if (by === 'percent') {
     const text = asciiDigits(typed).replaceAll(/[\s%]/g, '').replace('−', '-').replace('٫', '.');
     const percent = /^[+-]?\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-    if (/^[+-]?\d+,\d{1,2}$/.test(text)) return { problem: `Please write ${text.replace(',', '.')}, with a point.` };
-    if (Number.isNaN(percent)) return { problem: 'Please write a percentage, such as 5 or -7.5.' };
+    if (/^[+-]?\d+,\d{1,2}$/.test(text)) return { problem: say.writePoint(text.replace(',', '.')) };
+    if (Number.isNaN(percent)) return { problem: say.writePercentageSuch };
     if (percent < LEAST_PERCENT || percent > MOST_PERCENT)
-      return { problem: `Please take something between ${LEAST_PERCENT} and ${MOST_PERCENT} percent.` };
-    return percent === 0 ? { problem: 'Nothing changes by 0.' } : { by, percent };
+      return { problem: say.takeSomethingBetweenPercent(LEAST_PERCENT, MOST_PERCENT) };
+    return percent === 0 ? { problem: say.nothingChanges } : { by, percent };
   }
   const paise = paiseTyped(typed.replace(/^\s*\+(?=\s*[₹\p{Nd}])/u, ''));
   if (paise === null || paise % 100 !== 0 || Math.abs(paise) > HIGHEST * 100)
-    return { problem: 'Please write whole rupees, such as 20 or -15.' };
+    return { problem: say.writeWholeRupeesSuch };
   const rupees = paise / 100;
-  return rupees === 0 ? { problem: 'Nothing changes by 0.' } : { by, rupees };
+  return rupees === 0 ? { problem: say.nothingChanges } : { by, rupees };
 }
 
 /**

@@ -3,8 +3,10 @@ import { openList } from '#client/open-list.ts';
 import { saveTable } from '#client/save-table.ts';
 import { readSheet, type SheetReading, tableProblem, writeSheet } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { tableOf } from '#domain/lists/one-table.rules.ts';
+import { recordsText } from '#domain/catalogue/record-words.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { listStaffRecords, MOST_RECORDS, type StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 
 /** File compared with the stored records. */
 export interface Compared {
@@ -41,7 +43,7 @@ export async function compareFile(kind: RecordKind, file: File): Promise<CallRes
     compared.data.reading.problems.push({
       row,
       column: 'the row',
-      message: 'has a quotation mark in the wrong place',
+      message: say.quotationMarkWrongPlace,
     });
   return compared;
 }
@@ -56,7 +58,7 @@ export async function compareRows(kind: RecordKind, name: string, rows: string[]
     reading.problems.push({
       row: rows.length,
       column: 'the table',
-      message: `changes more than ${MOST_RECORDS} records; please divide it`,
+      message: say.changesMoreThanDivide(recordsText(kind, MOST_RECORDS)),
     });
   return { ok: true, data: { name, said: '', rows, held, reading } };
 }

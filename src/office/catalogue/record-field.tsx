@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { type ControllerRenderProps, type UseFormReturn, useController } from 'react-hook-form';
 import { CodedInput } from '#office/catalogue/coded-input.tsx';
 import { type Codec, rupees, wholeNumber, wordList } from '#office/catalogue/codecs.ts';
-import type { FieldDeclaration } from '#office/catalogue/declarations/declaration.ts';
+import type { FieldDeclaration, Widget } from '#office/catalogue/declarations/declaration.ts';
 import type { FormValues } from '#office/catalogue/form-values.ts';
 import { TasksField } from '#office/catalogue/tasks-field.tsx';
 import { PictureField } from '#office/catalogue/picture-field.tsx';
@@ -10,6 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 
 // One kind in eleven has such a text, two have a video.
 const HtmlField = lazyPart(async () => (await import('#office/catalogue/html-field.tsx')).HtmlField);
@@ -32,25 +33,13 @@ interface RecordFieldProps {
 }
 
 /** Form control for one field of a record, chosen by the widget of its declaration. */
-export function RecordField({
-  form,
-  name,
-  field: { label, help, optional = false, widget },
-  problem,
-  children,
-}: RecordFieldProps) {
+export function RecordField({ form, name, field: declared, problem, children }: RecordFieldProps) {
+  const { label, help, optional = false, widget } = declared;
   const { field } = useController({ name, control: form.control });
   const { value, onChange, onBlur, ref } = field;
   const text = String(value ?? '');
   const plain = { name, onBlur, ref };
-  const around = { label, hint: help, error: problem, optional };
-  const codec = codecs[widget.is];
-  if (codec)
-    return (
-      <Field {...around}>
-        <CodedInput {...plain} codec={codec} value={value} onChange={onChange} />
-      </Field>
-    );
+  const own = { label, hint: help, problem, onChange };
   switch (widget.is) {
     case 'switch':
       return (
@@ -67,27 +56,6 @@ export function RecordField({
           </span>
         </label>
       );
-    case 'choice':
-      return (
-        <Field {...around}>
-          <select {...plain} className="input" value={text} onChange={onChange}>
-            {!widget.choices.some((one) => one.value === text) && (
-              <option value={text}>{text ? `${text} (no longer offered)` : 'Please choose'}</option>
-            )}
-            {widget.choices.map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
-              </option>
-            ))}
-          </select>
-        </Field>
-      );
-    case 'long':
-      return (
-        <Field {...around}>
-          <textarea {...plain} className="input" value={text} onChange={onChange} />
-        </Field>
-      );
     case 'html':
       return (
         <Suspense fallback={<Skeleton lines={4} />}>
@@ -95,55 +63,57 @@ export function RecordField({
         </Suspense>
       );
     case 'tasks':
-      return (
-        <TasksField
-          label={label}
-          hint={help}
-          value={Array.isArray(value) ? value : []}
-          problem={problem}
-          onChange={onChange}
-        />
-      );
+      return <TasksField {...own} value={Array.isArray(value) ? value : []} />;
     case 'picture':
       return (
-        <PictureField
-          name={name}
-          label={label}
-          hint={help}
-          value={text}
-          folder={widget.folder}
-          optional={optional}
-          problem={problem}
-          onChange={onChange}
-        >
+        <PictureField {...own} name={name} value={text} folder={widget.folder} optional={optional}>
           {children}
         </PictureField>
       );
     case 'video':
       return (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <VideoField
-            name={name}
-            label={label}
-            hint={help}
-            value={text}
-            folder={widget.folder}
-            problem={problem}
-            onChange={onChange}
-          />
+          <VideoField {...own} name={name} value={text} folder={widget.folder} />
         </Suspense>
       );
     default:
       return (
-        <Field {...around}>
-          <TypedInput
-            {...plain}
-            kind={widget.is === 'pincode' ? 'pincode' : 'text'}
-            value={text}
-            onChange={onChange}
-            {...(widget.is === 'link' ? { inputMode: 'url' as const, autoCapitalize: 'none' } : {})}
-          />
+        <Field label={label} hint={help} error={problem} optional={optional}>
+          {controlOf(widget, value, onChange, plain)}
         </Field>
       );
   }
+}
+
+type FieldControl = ComponentProps<typeof Field>['children'];
+type Plain = Pick<ControllerRenderProps, 'name' | 'onBlur' | 'ref'>;
+
+/** Returns the control of a widget that stands in a plain field. */
+function controlOf(widget: Widget, value: unknown, onChange: (value: unknown) => void, plain: Plain): FieldControl {
+  const text = String(value ?? '');
+  const codec = codecs[widget.is];
+  if (codec) return <CodedInput {...plain} codec={codec} value={value} onChange={onChange} />;
+  if (widget.is === 'long') return <textarea {...plain} className="input" value={text} onChange={onChange} />;
+  if (widget.is === 'choice')
+    return (
+      <select {...plain} className="input" value={text} onChange={onChange}>
+        {!widget.choices.some((one) => one.value === text) && (
+          <option value={text}>{text ? say.noLongerOffered(text) : say.pleaseChoose}</option>
+        )}
+        {widget.choices.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <TypedInput
+      {...plain}
+      kind={widget.is === 'pincode' ? 'pincode' : 'text'}
+      value={text}
+      onChange={onChange}
+      {...(widget.is === 'link' ? { inputMode: 'url' as const, autoCapitalize: 'none' } : {})}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useCall } from '#client/use-call.ts';
-import { listPathOf, namedIn } from '#office/catalogue/paths.ts';
+import { listPathOf, namedIn } from '#office/frame/catalogue-paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { useTitle } from '#office/frame/use-title.ts';
@@ -8,6 +8,7 @@ import { Way } from '#office/catalogue/way.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { readStaffRecord } from '#domain/catalogue/staff-record.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,12 +22,12 @@ const RecordEditor = lazyPart(async () => (await editor()).RecordEditor);
 export function RecordPage() {
   const [{ kind, id }] = useState(() => namedIn(location.pathname));
   const declaration = declarationOf(kind);
-  const title = declaration ? (id === 'new' ? `New ${declaration.one}` : `Edit ${declaration.one}`) : 'Catalogue';
+  const title = declaration ? (id === 'new' ? say.newOne(declaration.one) : say.edit(declaration.one)) : 'Catalogue';
   useTitle(title);
   return (
     <Gate room="/back-office/catalogue" title={title} way={<Way list={declaration} />}>
       {(me) => {
-        if (!declaration) return <Nothing path="/back-office/catalogue" />;
+        if (!declaration) return <Nothing what={say.list} path="/back-office/catalogue" />;
         return (
           <Suspense fallback={<Skeleton lines={10} />}>
             {id === 'new' ? (
@@ -46,14 +47,15 @@ function KnownRecord({ declaration, id, me }: { declaration: KindDeclaration; id
   const { loaded, reload } = useCall(readStaffRecord, { params: { kind: declaration.kind, id } });
   if (loaded.state === 'loading') return <Skeleton lines={10} />;
   if (loaded.state === 'ready') return <RecordEditor declaration={declaration} me={me} loaded={loaded.data} />;
-  if (loaded.status === 404 || loaded.status === 400) return <Nothing path={listPathOf(declaration.kind)} />;
+  if (loaded.status === 404 || loaded.status === 400)
+    return <Nothing what={declaration.one} path={listPathOf(declaration.kind)} />;
   return <Failure message={loaded.message} onRetry={reload} />;
 }
 
-function Nothing({ path }: { path: string }) {
+function Nothing({ what, path }: { what: string; path: string }) {
   return (
-    <EmptyState title="This record is not there" action={{ label: 'To the list', href: path }}>
-      The link may be from another shop, or not complete.
+    <EmptyState title={say.thisIsNotThere(what)} action={{ label: say.toTheList, href: path }}>
+      {say.linkMayFromAnother}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recordPathOf } from '#office/catalogue/paths.ts';
+import { recordPathOf } from '#office/frame/catalogue-paths.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import type { RowDrag } from '#office/catalogue/use-row-drag.ts';
 import { nearMoment } from '#lib/dates.ts';
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 import { wholeTyped } from '#lib/whole-number.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { ReadInput } from '#ui/read-input.tsx';
 
 interface RecordRowProps {
@@ -41,7 +42,7 @@ export function RecordRow({
   const { id, record, isActive, inBin, updatedAt } = state;
   const { kind, picture, price } = declaration;
   const title = declaration.title(record);
-  const over = drag.over?.place === place ? ` is-${drag.over.edge}` : '';
+  const over = drag.over?.place === place ? say.isEdge(drag.over.edge) : '';
   return (
     <li>
       <div className={`staff-record${over}`} data-place={place}>
@@ -49,23 +50,23 @@ export function RecordRow({
         {onChoose && (
           <label className="staff-check">
             <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-            <span className="visually-hidden">{`Choose ${title}`}</span>
+            <span className="visually-hidden">{say.choose2(title)}</span>
           </label>
         )}
         <a className="staff-record-link" href={recordPathOf(kind, id)}>
           {picture && <Picture value={String(record[picture] ?? '')} alt="" sizes="5rem" className="staff-thumb" />}
           <span className="staff-record-name">
             <strong>{title}</strong>
-            <small>{[...columnsOf(declaration, record), `changed ${nearMoment(updatedAt)}`].join(' · ')}</small>
+            <small>{[...columnsOf(declaration, record), say.changed(nearMoment(updatedAt))].join(' · ')}</small>
           </span>
           <span className="staff-record-state">
             {price && <Price paise={Number(record[price.field])} unit={price.unit} />}
             {inBin ? (
-              <span className="badge badge-bad">In the bin</span>
+              <span className="badge badge-bad">{say.inTheBin3}</span>
             ) : (
-              !isActive && <span className="badge badge-warn">Hidden</span>
+              !isActive && <span className="badge badge-warn">{say.hidden2}</span>
             )}
-            {planned && <span className="badge">{`Planned: ${nextPlanText(planned)}`}</span>}
+            {planned && <span className="badge">{say.planned3(nextPlanText(planned))}</span>}
           </span>
         </a>
         {onPlace && <Mover title={title} place={place} count={count} onMove={(to) => onPlace(id, place, to)} />}
@@ -122,18 +123,18 @@ function Mover({ title, place, count, onMove }: MoverProps) {
   );
   return (
     <span className="staff-mover">
-      {button(place - 1, 'up', 'Move up')}
+      {button(place - 1, 'up', say.moveUp)}
       <ReadInput
         read={wholeTyped}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Place of ${title}`}
+        aria-label={say.placeOfHeard(title)}
         value={typed ?? String(place)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
-      {button(place + 1, 'down', 'Move down')}
+      {button(place + 1, 'down', say.moveDown)}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { type PlanGroup, planGroups } from '#office/catalogue/plan-groups.ts';
 import { PlannedList } from '#office/catalogue/planned-list.tsx';
 import { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -57,14 +58,10 @@ export function SchedulePanel({ declaration, state, round, onDone }: SchedulePan
   const nothing = loaded.state === 'ready' && loaded.data.planned.length + loaded.data.past.length === 0;
   return (
     <section aria-labelledby="staff-planned">
-      <h2 id="staff-planned">Planned</h2>
+      <h2 id="staff-planned">{say.planned4}</h2>
       {loaded.state === 'loading' && <Skeleton lines={1} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-      {nothing && (
-        <p className="soft">
-          {`Nothing yet. This ${one} can come on the site and go${price ? ', or cost something else,' : ''} by itself on a day you choose.`}
-        </p>
-      )}
+      {nothing && <p className="soft">{say.nothingYetCanCome(one, price ? say.costSomethingElse : '')}</p>}
       <Refusal message={problem} />
       {loaded.state === 'ready' && (
         <PlannedList
@@ -77,11 +74,11 @@ export function SchedulePanel({ declaration, state, round, onDone }: SchedulePan
       {!inBin && (
         <p className="staff-tools">
           <button type="button" className="button button-quiet" onClick={() => setWay({ is: 'place' })}>
-            Plan when it is visible
+            {say.planWhenVisible2}
           </button>
           {price && (
             <button type="button" className="button button-quiet" onClick={() => setWay({ is: 'price' })}>
-              Plan a price
+              {say.planPrice}
             </button>
           )}
         </p>

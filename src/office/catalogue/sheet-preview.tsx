@@ -3,9 +3,11 @@ import type { Compared } from '#office/catalogue/read-sheet-file.ts';
 import { columnText } from '#office/catalogue/column-text.ts';
 import type { SheetChange } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import { isMoneyColumn } from '#domain/catalogue/money-column.rules.ts';
+import { recordsText, recordWords } from '#domain/catalogue/record-words.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 /** Rows that are shown at first. */
 const FIRST = 50;
@@ -42,19 +44,19 @@ export function SheetPreview({ kind, compared: { name, said, reading }, busy, on
       {said && <p className="notice">{said}</p>}
       <p role="status">
         {problems.length > 0
-          ? `${problems.length} ${problems.length === 1 ? 'cell is' : 'cells are'} wrong. Nothing is changed until all are right: mend them in the table and choose it again.`
-          : `${chosen.length - fresh} changed, ${fresh} new, ${unchanged} as they are${left.size > 0 ? `, ${left.size} left out` : ''}.`}
+          ? say.cellsWrongNothingChanged(problems.length)
+          : say.changedNewThey(chosen.length - fresh, fresh, unchanged, left.size > 0 ? say.leftOut(left.size) : '')}
       </p>
       {problems.length === 0 && blind > 0 && (
         <p className="notice">
-          {`${blind === 1 ? 'One row that changes a record has' : `${blind} rows that change records have`} no revision. What somebody else changed since the table was written is not noticed there, and is written over.`}
+          {say.noRevisionWhatSomebody(blind === 1 ? say.oneRowChangesWhat : say.rowsChangeWhat(blind))}
         </p>
       )}
       {problems.length > 0 ? (
         <ul className="sheet-problems">
           {shown(problems).map(({ row, column, message }) => (
             <li key={`${row} ${column} ${message}`}>
-              <strong>{`Row ${row}, ${columnText(kind, column)}:`}</strong> {message}
+              <strong>{say.rowRow2(row, columnText(kind, column))}</strong> {message}
             </li>
           ))}
         </ul>
@@ -74,7 +76,7 @@ export function SheetPreview({ kind, compared: { name, said, reading }, busy, on
       {more && (
         <p>
           <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-            {`Show all ${Math.max(problems.length, changes.length)} rows`}
+            {say.showAllRows(Math.max(problems.length, changes.length))}
           </button>
         </p>
       )}
@@ -87,25 +89,24 @@ export function SheetPreview({ kind, compared: { name, said, reading }, busy, on
             aria-busy={busy}
             onClick={() => onApply(chosen)}
           >
-            {busy ? 'Writing…' : buttonText(chosen)}
+            {busy ? say.writing : buttonText(kind, chosen)}
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
-          Put it aside
+          {say.putAside}
         </button>
       </p>
     </div>
   );
 }
 
-/** Returns the import button's label, such as "Change 3 and add 500 records". */
-function buttonText(chosen: readonly SheetChange[]): string {
+/** Returns the import button's label, such as "Change 3 and add 500 sweets". */
+function buttonText(kind: RecordKind, chosen: readonly SheetChange[]): string {
   const fresh = chosen.filter(({ record }) => !record.id).length;
   const known = chosen.length - fresh;
-  const records = (count: number) => (count === 1 ? '1 record' : `${count} records`);
-  if (chosen.length === 0) return 'Nothing to change';
-  if (fresh === 0) return `Change ${records(known)}`;
-  return known === 0 ? `Add ${records(fresh)}` : `Change ${known} and add ${records(fresh)}`;
+  if (chosen.length === 0) return say.nothingChange;
+  if (fresh === 0) return say.change(recordsText(kind, known));
+  return known === 0 ? say.addKind(recordsText(kind, fresh)) : say.changeAdd(known, recordsText(kind, fresh));
 }
 
 /**
@@ -129,14 +130,14 @@ function SheetRow({ kind, change, left, onToggle }: SheetRowProps) {
   return (
     <li className={left ? 'is-left' : undefined}>
       <p>
-        <span className="soft">{`Row ${row}`}</span> <strong>{name}</strong> {!record.id && <em>new</em>}
+        <span className="soft">{say.rowRow3(row)}</span> <strong>{name}</strong> {!record.id && <em>{say.new2}</em>}
       </p>
       {overtaken && (
         <div className="notice">
-          <p>Somebody changed this record since the table was written. Left out, so that their change stays.</p>
+          <p>{say.somebodyChangedSinceTable(recordWords[kind].one)}</p>
           <label className="staff-check">
             <input type="checkbox" checked={!left} onChange={onToggle} />
-            <span>{`Take the table’s row ${row} all the same`}</span>
+            <span>{say.takeTablesRowAll(row)}</span>
           </label>
         </div>
       )}

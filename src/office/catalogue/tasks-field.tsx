@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import { CodedInput } from '#office/catalogue/coded-input.tsx';
 import { numberOrNothing } from '#office/catalogue/codecs.ts';
 import { newId } from '#lib/ids.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -46,16 +47,16 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
             <textarea
               className="input"
               rows={1}
-              aria-label={`Task ${at + 1}`}
+              aria-label={say.taskHeard(at + 1)}
               aria-invalid={Boolean(problem) && task.text.trim() === ''}
               value={task.text}
               onChange={({ target }) => change(at, { text: target.value.replaceAll(/\n\s*/g, ' ') })}
             />
             <CodedInput
               codec={numberOrNothing}
-              aria-label={`Days before, task ${at + 1}`}
+              aria-label={say.daysBeforeTaskHeard(at + 1)}
               aria-invalid={Boolean(problem) && typeof task.daysBefore === 'string'}
-              placeholder="Days"
+              placeholder={say.daysPlaceholder}
               value={task.daysBefore}
               onChange={(daysBefore) => change(at, { daysBefore })}
             />
@@ -63,7 +64,7 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move up task ${at + 1}`}
+                aria-label={say.moveUpTaskHeard(at + 1)}
                 aria-disabled={at === 0}
                 onClick={() => move(at, at - 1)}
               >
@@ -72,7 +73,7 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Move down task ${at + 1}`}
+                aria-label={say.moveDownTaskHeard(at + 1)}
                 aria-disabled={at === value.length - 1}
                 onClick={() => move(at, at + 1)}
               >
@@ -88,7 +89,7 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
       <p>
         <button type="button" className="button button-quiet" onClick={add}>
           <Icon name="plus" size={20} />
-          One more line
+          {say.oneMoreLine}
         </button>
       </p>
       <p className={problem ? 'field-error' : 'field-hint'} id={note} role={problem ? 'alert' : undefined}>

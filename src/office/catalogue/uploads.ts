@@ -1,4 +1,5 @@
 import { NotYet } from '#client/form.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 
 /** Running uploads of all fields of the page; each resolves to whether the file arrived. */
 const running = new Set<Promise<boolean>>();
@@ -22,12 +23,6 @@ export function noteUnsent(field: string, label: string | null): void {
 export async function uploadsEnded(): Promise<void> {
   const arrived = await Promise.all(running);
   const [label] = unsent.values();
-  if (label !== undefined)
-    throw new NotYet(
-      `“${label}” has not arrived. Nothing is lost: press “Send again” there, or “Keep the old one”, then this button once more.`,
-    );
-  if (arrived.includes(false))
-    throw new NotYet(
-      'A picture could not be made ready. Nothing is lost: look at it, then press this button once more.',
-    );
+  if (label !== undefined) throw new NotYet(say.notArrivedNothingLost(label));
+  if (arrived.includes(false)) throw new NotYet(say.pictureCouldNotMade);
 }

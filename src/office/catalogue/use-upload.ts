@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { noteUnsent, noteUpload } from '#office/catalogue/uploads.ts';
 import type { addStaffPicture, addStaffVideo } from '#domain/catalogue/staff-catalogue.contract.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 
 /** Button next to a file. */
 export interface FileButton {
@@ -58,8 +59,8 @@ export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }
   const buttons: FileButton[] =
     unsent && !sending
       ? [
-          { text: 'Send again', act: () => noteUpload(send(unsent)) },
-          { text: 'Keep the old one', act: forget },
+          { text: say.sendAgain, act: () => noteUpload(send(unsent)) },
+          { text: say.keepOldOne, act: forget },
         ]
       : [];
   return { send, sending, share, said, say: setSaid, unsent, buttons };

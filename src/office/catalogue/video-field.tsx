@@ -9,6 +9,7 @@ import {
   VIDEO_TOO_LARGE,
   type VideoFolder,
 } from '#domain/catalogue/staff-catalogue.contract.ts';
+import * as texts from '#office/catalogue/catalogue.texts.ts';
 
 export interface VideoFieldProps {
   /** Name of the record's field. */
@@ -53,8 +54,8 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
       : [
           earlier !== null &&
             earlier !== '' &&
-            earlier !== value && { text: 'Back to the earlier one', act: () => change(earlier) },
-          value !== '' && { text: 'Take away', act: () => change('') },
+            earlier !== value && { text: texts.backEarlierOne, act: () => change(earlier) },
+          value !== '' && { text: texts.takeAway, act: () => change('') },
         ].filter((one) => one !== false);
   return (
     <FileField
@@ -63,10 +64,10 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
       label={label}
       optional
       wrong={way.said || problem}
-      hint={hint || 'Drop a video here: MP4 or MOV, at most 20 MB. It is shown without sound at first.'}
+      hint={hint || texts.dropVideoMp4MovHint}
       accept="video/mp4,video/quicktime,video/*"
-      choose={value ? 'Replace' : 'Choose a video'}
-      record="Record a video"
+      choose={value ? 'Replace' : texts.chooseVideo}
+      record={texts.recordVideo}
       share={way.share}
       buttons={[...way.buttons, ...others]}
       onFile={take}
@@ -76,14 +77,14 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
           className="video-now"
           key={value}
           src={`${apiBase}/uploads/${value}`}
-          aria-label={`${label}: the video of now`}
+          aria-label={texts.videoNowHeard(label)}
           controls
           muted
           playsInline
           preload="metadata"
         />
       ) : (
-        <p className="video-none">No video yet.</p>
+        <p className="video-none">{texts.noVideoYet}</p>
       )}
     </FileField>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RecordUses } from '#domain/catalogue/staff-record.contract.ts';
+import * as say from '#office/catalogue/catalogue.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface WithdrawButtonProps {
@@ -15,30 +16,29 @@ export function WithdrawButton({ title, uses, onWithdraw }: WithdrawButtonProps)
   const [asking, setAsking] = useState(false);
   const { carts = 0, savedBoxes = 0, banners = [] } = uses ?? {};
   const held = [
-    carts > 0 && `${counted(carts, 'box', 'boxes')} in carts`,
-    savedBoxes > 0 && `${counted(savedBoxes, 'box', 'boxes')} kept for later`,
+    carts > 0 && say.inCarts(counted(carts, say.box, say.boxes2)),
+    savedBoxes > 0 && say.keptLater(counted(savedBoxes, say.box, say.boxes2)),
   ].filter(Boolean);
   const used = held.length > 0 || banners.length > 0;
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => (used ? setAsking(true) : onWithdraw())}>
-        Withdraw
+        {say.withdraw}
       </button>
-      <Dialog title={`Withdraw ${title}?`} open={asking} onClose={() => setAsking(false)}>
-        {held.length > 0 && (
-          <p>
-            {`It is in ${held.join(' and ')}. Those boxes stay, and ask for something else in its place. Orders keep it as it was.`}
-          </p>
-        )}
+      <Dialog title={say.withdraw2(title)} open={asking} onClose={() => setAsking(false)}>
+        {held.length > 0 && <p>{say.thoseBoxesStayAsk(held.join(' and '))}</p>}
         {banners.length > 0 && (
           <p>
-            {`${counted(banners.length, 'banner leads', 'banners lead')} to its page: ${banners.map((banner) => banner.title || 'one without a title').join(', ')}.`}
+            {say.itsPage(
+              counted(banners.length, say.bannerLeads, say.bannersLead),
+              banners.map((banner) => banner.title || say.oneWithoutTitle).join(', '),
+            )}
           </p>
         )}
-        <p>It can be brought back from the bin at any time.</p>
+        <p>{say.canBroughtBackFrom}</p>
         <p className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
-            Keep it
+            {say.keepIt}
           </button>
           <button
             type="button"
@@ -48,7 +48,7 @@ export function WithdrawButton({ title, uses, onWithdraw }: WithdrawButtonProps)
               onWithdraw();
             }}
           >
-            Withdraw it
+            {say.withdrawIt}
           </button>
         </p>
       </Dialog>

@@ -5,6 +5,7 @@ import { type Enquiry, noteAnswer } from '#domain/enquiries/inbox.contract.ts';
 import { answerLinks, type AnswerWay, begunAnswer } from '#domain/enquiries/inbox.rules.ts';
 import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
 import { newId } from '#lib/ids.ts';
+import * as say from '#office/enquiries/enquiries.texts.ts';
 import { shopFacts } from '#shop.config';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -19,9 +20,9 @@ interface AnswerLinksProps {
 }
 
 const ways = [
-  { way: 'whatsapp', label: 'WhatsApp', icon: 'chat' },
+  { way: 'whatsapp', label: say.whatsapp, icon: 'chat' },
   { way: 'email', label: 'E-mail', icon: 'mail' },
-  { way: 'call', label: 'Call', icon: 'phone' },
+  { way: 'call', label: say.call, icon: 'phone' },
 ] as const;
 
 /**
@@ -37,7 +38,7 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
     const { id, way } = unsent.current;
     setProblem('');
     const answer = await call(noteAnswer, { params: { enquiryId: enquiry.id }, body: { id, way } });
-    if (!answer.ok) return setProblem(`The answer is not noted yet. ${answer.message}`);
+    if (!answer.ok) return setProblem(say.answerNotNotedYet(answer.message));
     unsent.current = null;
     onAnswered(answer.data.enquiry, way, answer.data.eventId);
   };
@@ -51,8 +52,8 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
   const offered = ways.filter(({ way }) => links[way]);
   return (
     <section aria-labelledby="enquiry-answer">
-      <h2 id="enquiry-answer">Answer</h2>
-      {offered.length === 0 && <p>The message leaves no number and no e-mail address.</p>}
+      <h2 id="enquiry-answer">{say.answer}</h2>
+      {offered.length === 0 && <p>{say.messageLeavesNoNumber}</p>}
       <p className="inbox-answers">
         {offered.map(({ way, label, icon }, place) => (
           <a
@@ -70,12 +71,10 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
           </a>
         ))}
       </p>
-      {offered.length > 0 && (
-        <p className="field-hint">A press opens the answer with its first lines and notes here that you answered.</p>
-      )}
+      {offered.length > 0 && <p className="field-hint">{say.pressOpensAnswerIts}</p>}
       <Refusal message={problem}>
         <button type="button" className="button button-quiet" onClick={() => void note()}>
-          Note it now
+          {say.noteNow}
         </button>
       </Refusal>
     </section>

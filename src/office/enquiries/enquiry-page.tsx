@@ -1,31 +1,21 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { apiBase } from '#client/api-base.ts';
-import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
-import { useTitle } from '#office/frame/use-title.ts';
-import { useUndo } from '#office/frame/use-undo.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { AnswerLinks } from '#office/enquiries/answer-links.tsx';
 import { Beside } from '#office/enquiries/beside.tsx';
 import { Marks } from '#office/enquiries/enquiry-row.tsx';
-import { eventText, History } from '#office/enquiries/history.tsx';
+import { History } from '#office/enquiries/history.tsx';
 import { inboxPath, namedEnquiry } from '#office/frame/inbox-path.ts';
-import { inboxChanged } from '#office/frame/inbox-count.ts';
-import { Standing, type StandingWish } from '#office/enquiries/standing.tsx';
+import { Standing } from '#office/enquiries/standing.tsx';
+import { useEnquiry } from '#office/enquiries/use-enquiry.ts';
 import { nearMoment } from '#lib/dates.ts';
-import {
-  changeEnquiry,
-  type Enquiry,
-  type EnquiryConflict,
-  type InboxPerson,
-  readEnquiry,
-  readPicture,
-  undoChange,
-} from '#domain/enquiries/inbox.contract.ts';
+import { type Enquiry, type InboxPerson, readEnquiry, readPicture } from '#domain/enquiries/inbox.contract.ts';
 import { ageText, enquiryKinds } from '#domain/enquiries/inbox.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { fillPath } from '#lib/endpoint.ts';
+import * as say from '#office/enquiries/enquiries.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -40,7 +30,7 @@ const EraseMessage = lazyPart(async () => (await import('#office/enquiries/erase
 /** Page of one message: text, answer links, state, history, notes, and the sender's earlier orders and messages. */
 export function EnquiryPage() {
   return (
-    <Gate room="/back-office/inbox" title="Message" way={<Way />}>
+    <Gate room="/back-office/inbox" title={say.message} way={<Way />}>
       {(me) => <Loading me={me} />}
     </Gate>
   );
@@ -48,7 +38,7 @@ export function EnquiryPage() {
 
 const Way = () => (
   <p className="staff-way">
-    <a href={inboxPath()}>Inbox</a>
+    <a href={inboxPath()}>{say.inbox}</a>
   </p>
 );
 
@@ -61,8 +51,8 @@ function Loading({ me }: { me: StaffMe }) {
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' &&
         (loaded.status === 404 || loaded.status === 400 ? (
-          <EmptyState title="There is no such message" action={{ label: 'Inbox', href: inboxPath() }}>
-            It may have been erased, as people can ask for it.
+          <EmptyState title={say.noSuchMessage} action={{ label: say.inbox, href: inboxPath() }}>
+            {say.mayBeenErasedPeople}
           </EmptyState>
         ) : (
           <Failure message={loaded.message} onRetry={reload} />
@@ -73,76 +63,29 @@ function Loading({ me }: { me: StaffMe }) {
 }
 
 function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: readonly InboxPerson[] }) {
-  const [enquiry, setEnquiry] = useState(loaded);
-  useEffect(() => setEnquiry(loaded), [loaded]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  /** Change that was refused because other staff changed the message first; it can be repeated. */
-  const [open, setOpen] = useState<StandingWish | null>(null);
-  const { id, name, mobile, kind } = enquiry;
-  useTitle(name || mobile || enquiryKinds[kind]);
-
-  const adopt = (next: Enquiry): void => {
-    setEnquiry(next);
-    inboxChanged();
-  };
-  const takeBack = async (eventId: string) => {
-    const answer = await call(undoChange, { params: { enquiryId: id }, body: { eventId } });
-    if (answer.ok) adopt(answer.data.enquiry);
-    return answer;
-  };
-  const undo = useUndo(() => undefined);
-  const done = (next: Enquiry, eventId: string): void => {
-    adopt(next);
-    const event = next.history.find((one) => one.id === eventId);
-    if (event) undo.done(`${eventText(event)}.`, () => takeBack(eventId));
-  };
-  const change = async (wish: StandingWish): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    setOpen(null);
-    undo.rest();
-    const body = { ...wish, revision: enquiry.revision };
-    const answer = await call(changeEnquiry, { params: { enquiryId: id }, body });
-    setBusy(false);
-    if (answer.ok) {
-      if (answer.data.eventId) done(answer.data.enquiry, answer.data.eventId);
-      return;
-    }
-    const conflict = answer.status === 409 ? (answer.data as EnquiryConflict | undefined) : undefined;
-    if (!conflict?.enquiry) return setProblem(answer.message);
-    undo.forget();
-    adopt(conflict.enquiry);
-    setOpen(wish);
-    setProblem(`${conflict.by} changed this message at ${nearMoment(conflict.at)}; you see it as it is now.`);
-  };
-  const undoFromHistory = async (eventId: string): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    undo.rest();
-    const answer = await takeBack(eventId);
-    setBusy(false);
-    if (!answer.ok) setProblem(answer.message);
-  };
-
+  const { enquiry, busy, problem, open, notice, adopt, answered, change, undo } = useEnquiry(loaded);
   return (
     <>
-      {undo.notice}
+      {notice}
       <div className="inbox-columns">
         <div className="inbox-main">
           <EnquiryText enquiry={enquiry} />
-          <AnswerLinks enquiry={enquiry} staff={me.name} onAnswered={(next, _way, eventId) => done(next, eventId)} />
+          <AnswerLinks
+            enquiry={enquiry}
+            staff={me.name}
+            onAnswered={(next, _way, eventId) => answered(next, eventId)}
+          />
           <Refusal message={problem}>
             {open && (
               <button type="button" className="button button-quiet" onClick={() => void change(open)}>
-                Make my change all the same
+                {say.makeMyChangeAll}
               </button>
             )}
           </Refusal>
           <Standing enquiry={enquiry} people={people} meId={me.id} busy={busy} onWish={(wish) => void change(wish)} />
-          <History history={enquiry.history} busy={busy} onUndo={(event) => void undoFromHistory(event.id)} />
+          <History history={enquiry.history} busy={busy} onUndo={(event) => void undo(event.id)} />
           <Suspense fallback={<Skeleton lines={3} />}>
-            <NoteForm enquiryId={id} onAdded={adopt} />
+            <NoteForm enquiryId={enquiry.id} onAdded={adopt} />
           </Suspense>
           <Suspense fallback={null}>
             <EraseMessage enquiry={enquiry} onChanged={adopt} />
@@ -164,17 +107,15 @@ function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
         <p className="inbox-marks">
           <Marks enquiry={enquiry} />
         </p>
-        <h2 id="enquiry-who">{name || mobile || 'Somebody'}</h2>
+        <h2 id="enquiry-who">{name || mobile || say.somebody}</h2>
         <p className="soft">
           <span>{`${enquiryKinds[kind]}${subject ? ': ' : ''}`}</span>
           {subject && (subjectPage ? <a href={subjectPage}>{subject}</a> : <span>{subject}</span>)}
           <span>, </span>
           <time dateTime={at}>{`${nearMoment(at)} (${ageText(at, Date.now())})`}</time>
         </p>
-        <p className="inbox-text">
-          {text || (kind === 'planning-help' ? 'Asks for help with this checklist.' : 'No words are left.')}
-        </p>
-        {doubtful && <p className="field-hint">A field that people do not see was filled in.</p>}
+        <p className="inbox-text">{text || (kind === 'planning-help' ? say.asksHelpChecklist : say.noWordsLeft)}</p>
+        {doubtful && <p className="field-hint">{say.fieldPeopleDoNot}</p>}
         <dl className="inbox-facts">
           {mobile && <Fact name="Mobile" value={mobile} />}
           {email && <Fact name="E-mail" value={email} />}
@@ -184,10 +125,10 @@ function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
         {picture && (
           <figure className="inbox-picture">
             <a href={url} target="_blank" rel="noopener noreferrer">
-              <img src={url} alt={`The design that ${name || 'the person'} sent`} loading="lazy" />
+              <img src={url} alt={say.designSent(name || say.thePerson)} loading="lazy" />
             </a>
             <figcaption>
-              <a href={`${url}?download=true`}>Save the picture</a>
+              <a href={`${url}?download=true`}>{say.savePicture}</a>
             </figcaption>
           </figure>
         )}

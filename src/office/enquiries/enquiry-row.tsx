@@ -1,16 +1,17 @@
 import { enquiryPath } from '#office/frame/inbox-path.ts';
 import { ageText, enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 import type { EnquiryHead } from '#domain/enquiries/inbox.contract.ts';
+import * as say from '#office/enquiries/enquiries.texts.ts';
 
 /** Shows a message's badges: state, older than a day, wish to be erased, possible spam. */
 export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry: EnquiryHead }) {
   return (
     <>
-      {late && <span className="badge badge-bad">Older than a day</span>}
-      {erasure && <span className="badge badge-warn">Wish to be erased</span>}
-      {doubtful && <span className="badge">Perhaps from a program</span>}
+      {late && <span className="badge badge-bad">{say.olderThanDay}</span>}
+      {erasure && <span className="badge badge-warn">{say.wishErased}</span>}
+      {doubtful && <span className="badge">{say.perhapsFromProgram}</span>}
       {state === 'new' ? (
-        <span className="badge badge-warn">New</span>
+        <span className="badge badge-warn">{say.new2}</span>
       ) : (
         <span className={state === 'answered' ? 'badge badge-good' : 'badge'}>{enquiryStates[state]}</span>
       )}
@@ -21,13 +22,13 @@ export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry
 /** Row of a message in a list, as a link to its page. @param now in ms since 1970 */
 export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number }) {
   const { id, kind, name, mobile, text, subject, at, assignee, notes, state } = enquiry;
-  const said = text || (kind === 'planning-help' ? 'Asks for help with this checklist' : 'No words left');
-  const aside = [assignee && `with ${assignee}`, notes > 0 && `${notes} ${notes === 1 ? 'note' : 'notes'}`];
+  const said = text || (kind === 'planning-help' ? say.asksHelpChecklist2 : say.noWordsLeft2);
+  const aside = [assignee && say.with2(assignee), notes > 0 && say.notesNumber(notes)];
   return (
     <li className={state === 'new' ? 'inbox-row is-new' : 'inbox-row'}>
       <a href={enquiryPath(id)}>
         <span className="inbox-who">
-          <strong>{name || mobile || 'Somebody'}</strong>
+          <strong>{name || mobile || say.somebody}</strong>
           <small>{`${enquiryKinds[kind]}${subject ? `: ${subject}` : ''}`}</small>
         </span>
         <span className="inbox-words">{said}</span>

@@ -1,5 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
+import { chosenText, FoldedFilters } from '#office/frame/folded-filters.tsx';
 import { choicesOf, Select } from '#office/frame/select.tsx';
 import { ListPages } from '#office/frame/list-pages.tsx';
 import { useListView, useTypedSearch } from '#office/frame/use-list-view.ts';
@@ -8,6 +9,7 @@ import { EnquiryRow } from '#office/enquiries/enquiry-row.tsx';
 import { inboxPath, type InboxView, partsOfInbox, plainInbox, readInboxView } from '#office/frame/inbox-path.ts';
 import { type InboxPerson, pageInbox } from '#domain/enquiries/inbox.contract.ts';
 import { enquiryKinds, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
+import * as say from '#office/enquiries/enquiries.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
@@ -16,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of the messages from customers, with search and filters. */
 export function InboxPage() {
   return (
-    <Gate room="/back-office/inbox" title="Inbox">
+    <Gate room="/back-office/inbox" title={say.inbox}>
       {() => <Inbox />}
     </Gate>
   );
@@ -36,26 +38,25 @@ function Inbox() {
       {loaded.state === 'ready' && (
         <>
           <p className="soft" role="status">
-            {loaded.data.count > 0 &&
-              `${loaded.data.count} ${loaded.data.count === 1 ? 'message' : 'messages'}${waiting && loaded.data.count > 1 ? '; who waits longest stands first' : ''}`}
+            {loaded.data.count > 0 && (waiting ? say.messagesByWaiting : say.messagesFound)(loaded.data.count)}
           </p>
           {loaded.data.enquiries.length === 0 &&
             (loaded.data.count > 0 ? (
               <EmptyState
-                title="This page is empty by now"
-                action={{ label: 'First page', onPress: () => change({ page: 1 }) }}
+                title={say.pageEmptyNow}
+                action={{ label: say.firstPage, onPress: () => change({ page: 1 }) }}
               />
             ) : narrowed ? (
               <EmptyState
-                title="Nothing like that is here"
-                action={{ label: 'Show what waits', onPress: () => change(plainInbox) }}
+                title={say.nothingLike}
+                action={{ label: say.showWhatWaits, onPress: () => change(plainInbox) }}
               />
             ) : (
               <EmptyState
-                title="Everybody is answered"
-                action={{ label: 'Show all messages', onPress: () => change({ state: 'all' }) }}
+                title={say.everybodyAnswered}
+                action={{ label: say.showAllMessages, onPress: () => change({ state: 'all' }) }}
               >
-                What people send from the shop’s forms appears here at once.
+                {say.whatPeopleSendFrom}
               </EmptyState>
             ))}
           <ul className="inbox-list">
@@ -82,62 +83,70 @@ interface FiltersProps {
   onChange(change: Partial<InboxView>, typing?: boolean): void;
 }
 
+const states = [
+  { value: 'unanswered', label: say.waitingUs },
+  { value: 'all', label: say.allMessages },
+  ...choicesOf(enquiryStates),
+];
+const kinds = [
+  { value: '', label: say.everyKind },
+  ...choicesOf(enquiryKinds),
+  { value: 'erasure', label: say.wishErased },
+  { value: 'doubtful', label: say.perhapsFromProgram },
+];
+const ages = [
+  { value: '', label: say.anyAge },
+  { value: 'fresh', label: say.lastDay },
+  { value: 'late', label: say.olderThanDay },
+  { value: 'week', label: say.olderThanWeek },
+];
+
 function Filters({ view, people, onChange }: FiltersProps) {
   const [typed, type] = useTypedSearch(view.search, (search) => onChange({ search }, true));
+  const assignees = [
+    { value: '', label: say.everybody },
+    { value: 'me', label: say.me },
+    { value: 'nobody', label: say.nobodyYet },
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const chosen = chosenText([view.state, states], [view.kind, kinds], [view.assignee, assignees], [view.age, ages]);
   return (
     <search className="staff-filters">
       <SearchForm
         name="Messages"
-        label="Search"
-        placeholder="Name, number, e-mail or words"
+        label={say.search}
+        placeholder={say.nameNumberEMailPlaceholder}
         className="inbox-search"
         typed={typed}
         onType={(text) => type(text.slice(0, 100))}
         onSearch={(search) => onChange({ search })}
       />
-      <Select
-        label="Show"
-        value={view.state}
-        choices={[
-          { value: 'unanswered', label: 'Waiting for us' },
-          { value: 'all', label: 'All messages' },
-          ...choicesOf(enquiryStates),
-        ]}
-        onChange={(state) => onChange({ state: state as InboxView['state'] })}
-      />
-      <Select
-        label="Kind"
-        value={view.kind}
-        choices={[
-          { value: '', label: 'Every kind' },
-          ...choicesOf(enquiryKinds),
-          { value: 'erasure', label: 'Wish to be erased' },
-          { value: 'doubtful', label: 'Perhaps from a program' },
-        ]}
-        onChange={(kind) => onChange({ kind: kind as InboxView['kind'] })}
-      />
-      <Select
-        label="With"
-        value={view.assignee}
-        choices={[
-          { value: '', label: 'Everybody' },
-          { value: 'me', label: 'Me' },
-          { value: 'nobody', label: 'Nobody yet' },
-          ...people.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(assignee) => onChange({ assignee })}
-      />
-      <Select
-        label="Age"
-        value={view.age}
-        choices={[
-          { value: '', label: 'Any age' },
-          { value: 'fresh', label: 'Of the last day' },
-          { value: 'late', label: 'Older than a day' },
-          { value: 'week', label: 'Older than a week' },
-        ]}
-        onChange={(age) => onChange({ age: age as InboxView['age'] })}
-      />
+      <FoldedFilters chosen={chosen}>
+        <Select
+          label={say.show}
+          value={view.state}
+          choices={states}
+          onChange={(state) => onChange({ state: state as InboxView['state'] })}
+        />
+        <Select
+          label={say.kind}
+          value={view.kind}
+          choices={kinds}
+          onChange={(kind) => onChange({ kind: kind as InboxView['kind'] })}
+        />
+        <Select
+          label={say.with3}
+          value={view.assignee}
+          choices={assignees}
+          onChange={(assignee) => onChange({ assignee })}
+        />
+        <Select
+          label={say.age}
+          value={view.age}
+          choices={ages}
+          onChange={(age) => onChange({ age: age as InboxView['age'] })}
+        />
+      </FoldedFilters>
     </search>
   );
 }

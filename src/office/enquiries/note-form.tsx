@@ -4,6 +4,7 @@ import { useShopForm } from '#client/form.ts';
 import { ownDraft } from '#office/frame/own-drafts.ts';
 import { addNote, type Enquiry, noteForm } from '#domain/enquiries/inbox.contract.ts';
 import { newId } from '#lib/ids.ts';
+import * as say from '#office/enquiries/enquiries.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -24,14 +25,10 @@ export function NoteForm({ enquiryId, onAdded }: { enquiryId: string; onAdded(en
   });
   return (
     <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label="Note for the staff"
-        error={error('text')}
-        hint="It is part of what a customer gets who asks for everything the shop keeps about them."
-      >
+      <Field label={say.noteStaff} error={error('text')} hint={say.partWhatCustomerGetsHint}>
         <textarea className="input" rows={3} {...form.register('text')} />
       </Field>
-      <SubmitRow busy={busy} problem={problem} label="Add the note" busyLabel="Adding…" />
+      <SubmitRow busy={busy} problem={problem} label={say.addNote} busyLabel={say.adding} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Select } from '#office/frame/select.tsx';
 import type { Enquiry, InboxPerson } from '#domain/enquiries/inbox.contract.ts';
 import { chosenStates, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
+import * as say from '#office/enquiries/enquiries.texts.ts';
 
 /** Change of a message's state, assignee or mark for erasure. */
 export interface StandingWish {
@@ -23,15 +24,15 @@ export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps)
   const here = people.some(({ id }) => id === assigneeId);
   return (
     <section className="inbox-standing" aria-labelledby="enquiry-standing">
-      <h2 id="enquiry-standing">Where it stands</h2>
+      <h2 id="enquiry-standing">{say.whereStands}</h2>
       <div className="inbox-with">
         <Select
-          label="With"
+          label={say.with3}
           value={assigneeId ?? ''}
           choices={[
-            { value: '', label: 'Nobody yet' },
-            ...(assigneeId && !here ? [{ value: assigneeId, label: assignee || 'Somebody who left' }] : []),
-            ...people.map(({ id, name }) => ({ value: id, label: id === meId ? `${name} (you)` : name })),
+            { value: '', label: say.nobodyYet },
+            ...(assigneeId && !here ? [{ value: assigneeId, label: assignee || say.somebodyWhoLeft }] : []),
+            ...people.map(({ id, name }) => ({ value: id, label: id === meId ? say.youName(name) : name })),
           ]}
           onChange={(id) => onWish({ assigneeId: id || null })}
         />
@@ -42,12 +43,12 @@ export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps)
             disabled={busy}
             onClick={() => onWish({ assigneeId: meId })}
           >
-            I take it
+            {say.iTake}
           </button>
         )}
       </div>
       <fieldset className="inbox-states">
-        <legend>State</legend>
+        <legend>{say.state}</legend>
         <div className="chips">
           {chosenStates.map((one) => (
             <button
@@ -71,8 +72,8 @@ export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps)
           onChange={({ target }) => onWish({ erasure: target.checked })}
         />
         <span>
-          Wish to be erased
-          <small>Somebody asks the shop to forget them.</small>
+          {say.wishErased}
+          <small>{say.somebodyAsksShopForget}</small>
         </span>
       </label>
     </section>

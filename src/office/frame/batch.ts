@@ -32,7 +32,8 @@ export function namedProblem(answer: CallFailure, nameOf: (place: number) => str
 }
 
 /** Earlier state of a record, with the fields that both lists and single reads return. */
-export type Before = Pick<RecordState, 'id' | 'isActive' | 'position' | 'record'> & Partial<Pick<RecordState, 'inBin'>>;
+export type Before = Pick<RecordState, 'id' | 'isActive' | 'position' | 'record'> &
+  Partial<Pick<RecordState, 'inBin' | 'revision'>>;
 
 /**
  * Returns the changes that undo a written batch: changed records get their earlier state, new ones go to the bin. The
@@ -46,7 +47,7 @@ export function undoing(
   return written.map(({ id, revision }): RecordWish => {
     const was = former.get(id);
     if (!was) return { id, revision, inBin: true };
-    const { isActive, position, inBin = false, record } = was;
-    return { id, revision, isActive, inBin, position, set: record };
+    const { isActive, position, inBin = false, record, revision: restores } = was;
+    return { id, revision, isActive, inBin, position, set: record, restores };
   });
 }

@@ -1,3 +1,5 @@
+import * as say from '#office/frame/frame.texts.ts';
+
 interface ListPagesProps {
   /** 1-based. */
   page: number;
@@ -27,10 +29,10 @@ export function ListPages({ page: now, pages, pathOf, onPage }: ListPagesProps) 
       </a>
     );
   return (
-    <nav className="staff-pages" aria-label="Pages">
-      {link(now - 1, 'Earlier page')}
-      <span>{`Page ${now} of ${pages}`}</span>
-      {link(now + 1, 'Next page')}
+    <nav className="staff-pages" aria-label={say.pagesHeard}>
+      {link(now - 1, say.earlierPage)}
+      <span>{say.pageOf(now, pages)}</span>
+      {link(now + 1, say.nextPage)}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { useTypedSearch } from '#office/frame/use-list-view.ts';
 import { Field } from '#ui/field.tsx';
+import * as say from '#office/frame/frame.texts.ts';
 
 interface ListSearchProps {
   /** Search text that the list was loaded with. */
@@ -13,10 +14,11 @@ interface ListSearchProps {
 export function ListSearch({ value, hint, onSearch }: ListSearchProps) {
   const [typed, type] = useTypedSearch(value, onSearch);
   return (
-    <Field label="Search" {...(hint ? { hint } : {})}>
+    <Field label={say.search}>
       <input
         className="input"
         type="search"
+        placeholder={hint ?? say.search}
         maxLength={100}
         value={typed}
         onChange={({ target }) => type(target.value)}

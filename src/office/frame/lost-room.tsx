@@ -1,13 +1,14 @@
 import { Gate } from '#office/frame/gate.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import * as say from '#office/frame/frame.texts.ts';
 
 /** Page for unknown paths of the back office. */
 export const LostRoom = () => (
   <Gate
-    title="There is no such page"
+    title={say.noSuchPage}
     anybody={
-      <EmptyState title="Nothing stands at this address" action={{ label: 'Overview', href: '/back-office' }}>
-        It may be misspelt, or what stood here was moved. Nothing of your work is lost.
+      <EmptyState title={say.nothingStandsAddress} action={{ label: say.today, href: '/back-office' }}>
+        {say.mayMisspeltWhatStood}
       </EmptyState>
     }
   />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CallResult } from '#client/api.ts';
 import type { PasskeyOptions } from '#domain/staff/staff.contract.ts';
 import { deviceName } from '#lib/device-name.ts';
+import * as say from '#office/frame/frame.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface PasskeyButtonProps<T> {
@@ -47,7 +48,7 @@ export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }
     <>
       <Refusal message={problem} />
       <button type="button" className="button button-wide" disabled={busy} aria-busy={busy} onClick={() => void go()}>
-        {busy ? 'Waiting for your device…' : label}
+        {busy ? say.waitingYourDevice : label}
       </button>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Choice } from '#office/catalogue/declarations/declaration.ts';
+import type { Choice } from '#domain/catalogue/field-choices.contract.ts';
 import { Field } from '#ui/field.tsx';
 
 /** Returns a choice whose label is its value. */

@@ -4,18 +4,18 @@ import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { askPasskey, knowsPasskeys } from '#client/passkeys.ts';
 import { PasskeyButton } from '#office/frame/passkey-button.tsx';
+import { UnsentTicks } from '#office/frame/seen-from.tsx';
 import { beginPasskeySignIn, finishPasskeySignIn, passwordSignIn, type StaffMe } from '#domain/staff/staff.contract.ts';
 import { deviceName } from '#lib/device-name.ts';
+import * as say from '#office/frame/frame.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
-const DECLINED = 'No passkey was chosen. Try again, or sign in with name and password.';
-
 const form = object({
-  name: string().trim().required('Your name is required.'),
+  name: string().trim().required(say.yourNameRequired),
   password: string().default(''),
-  code: string().trim().required('A code of your app, or a recovery code, is required.'),
+  code: string().trim().required(say.codeYourAppRecovery),
 });
 
 interface SignInProps {
@@ -25,12 +25,13 @@ interface SignInProps {
 }
 
 /** Sign-in page of the back office: by passkey, or by name, password and code. */
-export function SignIn({ title = 'Back office', onIn }: SignInProps) {
+export function SignIn({ title = say.backOffice, onIn }: SignInProps) {
   return (
     <main className="staff-door" id="content">
       <div className="card card-body">
         <h1>{title}</h1>
-        <p className="soft">For those who work at Shagun. The owner lets people in.</p>
+        <p className="soft">{say.thoseWhoWorkShagun}</p>
+        <UnsentTicks />
         <WaysIn onIn={onIn} />
       </div>
     </main>
@@ -40,8 +41,9 @@ export function SignIn({ title = 'Back office', onIn }: SignInProps) {
 /** Dialog that asks for a new sign-in after the session ended, and keeps the page behind it unchanged. */
 export function SignInAgain({ onIn, onClose }: Pick<SignInProps, 'onIn'> & { onClose(): void }) {
   return (
-    <Dialog title="Please sign in again" open onClose={onClose}>
-      <p>Your session ended. What you typed is still here; sign in and go on.</p>
+    <Dialog title={say.signAgain} open onClose={onClose}>
+      <p>{say.yourSessionEndedWhat}</p>
+      <UnsentTicks />
       <WaysIn onIn={onIn} />
     </Dialog>
   );
@@ -54,8 +56,8 @@ export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
     <>
       {knowsPasskeys() && (
         <PasskeyButton
-          label="Sign in with a passkey"
-          declined={DECLINED}
+          label={say.signPasskey}
+          declined={say.declined}
           begin={() => call(beginPasskeySignIn)}
           ask={askPasskey}
           finish={(body) => call(finishPasskeySignIn, { body })}
@@ -67,7 +69,7 @@ export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
       ) : (
         <p>
           <button type="button" className="button button-quiet" onClick={() => setByPassword(true)}>
-            Use name and password
+            {say.byNamePassword}
           </button>
         </p>
       )}
@@ -92,20 +94,16 @@ function PasswordForm({ onIn }: Pick<SignInProps, 'onIn'>) {
   });
   return (
     <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Name" error={error('name')}>
+      <Field label={say.name} error={error('name')}>
         <input className="input" autoComplete="username" {...fields.register('name')} />
       </Field>
-      <Field label="Password" hint="Empty if you only ever used passkeys." error={error('password')}>
+      <Field label={say.password} hint={say.emptyIfYouOnlyHint} error={error('password')}>
         <input className="input" type="password" autoComplete="current-password" {...fields.register('password')} />
       </Field>
-      <Field
-        label="Code"
-        hint="The six digits of your authenticator app; without the phone, one of your recovery codes."
-        error={error('code')}
-      >
+      <Field label={say.code} hint={say.sixDigitsYourAuthenticatorHint} error={error('code')}>
         <input className="input" autoComplete="one-time-code" autoCapitalize="none" {...fields.register('code')} />
       </Field>
-      <SubmitRow busy={busy} problem={problem} label="Sign in" busyLabel="Signing in…" size="wide" />
+      <SubmitRow busy={busy} problem={problem} label={say.signIn} busyLabel={say.signingIn} size="wide" />
     </form>
   );
 }

@@ -3,10 +3,9 @@ import { useSiteState } from '#office/frame/use-site-state.ts';
 
 /**
  * Shows the state of the public site in the header of the back office; nothing before it is known. Screen readers hear
- * only the end of a publish.
- * @param linked true for roles that may open the releases
+ * only the end of a publish. For roles that may open the releases.
  */
-export function PublishingStatus({ linked }: { linked: boolean }) {
+export function PublishingStatus() {
   const { site } = useSiteState();
   if (!site) return null;
   const text = siteText(site);
@@ -14,13 +13,9 @@ export function PublishingStatus({ linked }: { linked: boolean }) {
   const look = site.state === 'held' ? 'site-state is-held' : 'site-state';
   return (
     <>
-      {linked ? (
-        <a className={look} href="/back-office/releases">
-          {text}
-        </a>
-      ) : (
-        <span className={look}>{text}</span>
-      )}
+      <a className={look} href="/back-office/releases">
+        {text}
+      </a>
       <span className="visually-hidden" role="status">
         {ended ? text : ''}
       </span>

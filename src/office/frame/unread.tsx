@@ -1,4 +1,5 @@
 import { useInboxCount } from '#office/frame/inbox-count.ts';
+import * as say from '#office/frame/frame.texts.ts';
 
 /** Shows the number of unread messages in the menu; nothing when it is 0. */
 export function Unread() {
@@ -7,7 +8,7 @@ export function Unread() {
   return (
     <span className="staff-unread">
       {fresh}
-      <span className="visually-hidden"> new</span>
+      <span className="visually-hidden">{say.new2}</span>
     </span>
   );
 }

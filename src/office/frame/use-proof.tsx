@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
+import * as say from '#office/frame/frame.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -38,8 +39,8 @@ export function useProof(): {
     setWaiting(null);
   };
   const dialog = (
-    <Dialog title="Please sign in once more" open={waiting !== null} onClose={() => close('giveUp')}>
-      <p>This is too important for a screen that somebody left open, so it asks again who is there.</p>
+    <Dialog title={say.signOnceMore} open={waiting !== null} onClose={() => close('giveUp')}>
+      <p>{say.tooImportantScreenSomebody}</p>
       <Suspense fallback={<Skeleton lines={2} />}>
         <WaysIn onIn={() => close('goOn')} />
       </Suspense>

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CallResult } from '#client/api.ts';
+import * as say from '#office/frame/frame.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 interface Deed {
   /** Sentence about the change. */
   said: string;
+  /** What is true again once it is taken back, to follow a colon; empty where that goes without saying. */
+  again: string;
   /** Restores the earlier state; fails when other staff changed it since. */
   undo(): Promise<CallResult<unknown>>;
 }
@@ -15,7 +18,7 @@ interface Deed {
  * @param onUndone called after each undo
  */
 export function useUndo(onUndone: () => void): {
-  done(said: string, undo: Deed['undo']): void;
+  done(said: string, undo: Deed['undo'], again?: string): void;
   /** Forgets all changes, since another user's work now depends on them. */
   forget(): void;
   /** Hides the notice while a new change is being made. */
@@ -38,11 +41,11 @@ export function useUndo(onUndone: () => void): {
     if (ended && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
   }, [busy]);
 
-  const done = (sentence: string, undo: Deed['undo']): void => {
+  const done = (sentence: string, undo: Deed['undo'], again = ''): void => {
     setProblem('');
     setSaid('');
     setResting(false);
-    setDeeds((before) => [...before, { said: sentence, undo }]);
+    setDeeds((before) => [...before, { said: sentence, undo, again }]);
   };
   const takeBack = async (): Promise<void> => {
     if (!last || busy) return;
@@ -52,10 +55,10 @@ export function useUndo(onUndone: () => void): {
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
     setDeeds((before) => before.slice(0, -1));
-    setSaid(`Taken back: ${last.said}`);
+    setSaid(last.again ? say.takenBack(last.again) : say.takenBack2);
     onUndone();
   };
-  const text = said && last ? `${said} Before that: ${last.said}` : said || last?.said;
+  const text = said || last?.said;
   const notice = (
     <div className="staff-undo" role="status" ref={element} tabIndex={-1}>
       {text && !resting && (
@@ -70,7 +73,7 @@ export function useUndo(onUndone: () => void): {
               disabled={busy}
               onClick={() => void takeBack()}
             >
-              Undo
+              <span>{said ? say.undoOneBefore : say.undo}</span>
               {said && <span className="visually-hidden">{`: ${last.said}`}</span>}
             </button>
           )}

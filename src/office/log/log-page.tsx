@@ -1,27 +1,22 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { call } from '#client/api.ts';
-import { recordPathOf } from '#office/catalogue/paths.ts';
-import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { call, type CallResult } from '#client/api.ts';
+import { kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { plainChoice, Select } from '#office/frame/select.tsx';
 import { Gate } from '#office/frame/gate.tsx';
-import { enquiryPath } from '#office/frame/inbox-path.ts';
-import { deedText, loggedChanges, otherKinds } from '#office/log/log-text.ts';
-import { nearMoment } from '#lib/dates.ts';
+import { whenText } from '#office/log/log-groups.ts';
+import { type Deeds, deedsOf, type Names, type Story, storyOf, storyOfMany } from '#office/log/log-story.ts';
+import * as say from '#office/log/log.texts.ts';
+import { loadSettingsWords } from '#office/log/settings-words.ts';
 import { type AuditEntry, readAudit } from '#domain/staff/staff.contract.ts';
-import { isId } from '#lib/ids.ts';
+import type { AnswerOf } from '#lib/endpoint.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-
-const settingsParts = () => import('#office/log/logged-settings.tsx');
-const LoggedSettings = lazyPart(async () => (await settingsParts()).LoggedSettings);
-const SectionTitle = lazyPart(async () => (await settingsParts()).SectionTitle);
 
 /** Page of the audit log, the newest entry first, with filters by staff member and kind. */
 export function LogPage() {
   return (
-    <Gate room="/back-office/log" title="What was done">
+    <Gate room="/back-office/log" title={say.whatDone}>
       {() => <Log />}
     </Gate>
   );
@@ -40,21 +35,41 @@ const filterOf = (query: URLSearchParams): LogFilter => ({
   recordId: query.get('recordId') ?? '',
 });
 
+/** Lines that are shown at first, and most pages that are read for them: what one press did to many is one line. */
+const LEAST_LINES = 10;
+const MOST_PAGES = 10;
+
+/** Reads pages of the log until they make enough lines. @param before id of the last entry that is shown */
+async function readLines(filter: LogFilter, before?: string): Promise<CallResult<AnswerOf<typeof readAudit>>> {
+  const found: AnswerOf<typeof readAudit> = { entries: [], next: before ?? null, names: {} };
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const asked = Object.entries({ before: found.next, ...filter }).filter(([, value]) => value);
+    const answer = await call(readAudit, { query: Object.fromEntries(asked) as Partial<LogFilter> });
+    if (!answer.ok) return answer;
+    if (answer.data.entries.some((entry) => entry.kind === 'settings')) await loadSettingsWords();
+    found.entries.push(...answer.data.entries);
+    Object.assign(found.names, answer.data.names);
+    found.next = answer.data.next;
+    if (found.next === null || deedsOf(found.entries).length >= LEAST_LINES) break;
+  }
+  return { ok: true, data: found };
+}
+
 function Log() {
   const [filter, setFilter] = useState(() => filterOf(new URLSearchParams(location.search)));
   const { actor, kind, recordId } = filter;
   const [entries, setEntries] = useState<AuditEntry[]>([]);
+  const [names, setNames] = useState<Names>({});
   const [next, setNext] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | { problem: string }>('loading');
 
   const load = useCallback(
     async (before?: string): Promise<void> => {
       setState('loading');
-      const asked = Object.entries({ before, ...filter }).filter(([, value]) => value);
-      const query = Object.fromEntries(asked);
-      const answer = await call(readAudit, { query });
+      const answer = await readLines(filter, before);
       if (!answer.ok) return setState({ problem: answer.message });
       setEntries((held) => (before ? [...held, ...answer.data.entries] : answer.data.entries));
+      setNames((held) => ({ ...held, ...answer.data.names }));
       setNext(answer.data.next);
       setState('ready');
     },
@@ -67,110 +82,121 @@ function Log() {
     const query = new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString();
     history.replaceState(null, '', `${location.pathname}${query && `?${query}`}`);
   };
+  const lines = useMemo(() => deedsOf(entries), [entries]);
   const actors = [...new Set(entries.map((one) => one.actor))].sort();
 
   return (
     <>
       <div className="staff-filters">
         <Select
-          label="By whom"
+          label={say.byWhom}
           value={actor}
           choices={[
-            { value: '', label: 'Everybody' },
+            { value: '', label: say.everybody },
             ...(actors.includes(actor) || !actor ? actors : [actor, ...actors]).map(plainChoice),
           ]}
           onChange={(chosen) => narrow({ actor: chosen })}
         />
         <Select
-          label="About what"
+          label={say.aboutWhat}
           value={kind}
           choices={[
-            { value: '', label: 'Everything' },
+            { value: '', label: say.everything },
             ...Object.values(kindDeclarations).map((one) => ({ value: one.kind, label: one.many })),
-            ...Object.entries(otherKinds).map(([value, label]) => ({ value, label })),
+            ...Object.entries(say.otherKinds).map(([value, label]) => ({ value, label })),
           ]}
           onChange={(chosen) => narrow({ kind: chosen, recordId: '' })}
         />
       </div>
       {recordId && (
         <p>
-          Only what was done to one record.{' '}
+          {say.onlyWhatDoneOne}{' '}
           <button type="button" className="button button-quiet" onClick={() => narrow({ recordId: '' })}>
-            Show all
+            {say.showAll}
           </button>
         </p>
       )}
       {typeof state === 'object' && <Failure message={state.problem} onRetry={() => void load()} />}
-      {state === 'ready' && entries.length === 0 && <EmptyState title="Nothing was done yet" />}
+      {state === 'ready' && entries.length === 0 && <EmptyState title={say.nothingDoneYet} />}
       <ol className="staff-log">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <p>
-              <time dateTime={entry.at}>{nearMoment(entry.at)}</time> <strong>{entry.actor}</strong> {deedText(entry)}{' '}
-              <RecordLink entry={entry} />
-            </p>
-            <Changes entry={entry} />
-          </li>
+        {lines.map((deeds, at) => (
+          <Line key={deeds[0].id} deeds={deeds} names={names} open={next !== null && at === lines.length - 1} />
         ))}
       </ol>
       {state === 'loading' && <Skeleton lines={3} />}
       {next && state === 'ready' && (
         <button type="button" className="button button-quiet" onClick={() => void load(next)}>
-          Show older
+          {say.showOlder}
         </button>
       )}
     </>
   );
 }
 
-/**
- * Link to the record, order, message or settings of an entry; nothing when its kind has no page. A record has its title
- * at the time of the entry.
- */
-function RecordLink({ entry: { kind: about, recordId, before, after } }: { entry: AuditEntry }) {
-  if (about === 'settings')
-    return (
-      <a href={`/back-office/settings#${recordId}`}>
-        <Suspense fallback="see them">
-          <SectionTitle section={recordId} />
-        </Suspense>
-      </a>
-    );
-  if (about === 'enquiry') return <a href={enquiryPath(recordId)}>see it</a>;
-  if (about === 'refund' && isId(recordId)) return <a href={`/back-office/orders/${recordId}`}>see the order</a>;
-  const kind = about === 'schedule' ? String((after ?? before)?.['kind']) : about;
-  const declaration = declarationOf(kind);
-  if (!declaration) return null;
-  if (about === 'schedule') return <a href={recordPathOf(kind, recordId)}>{`a ${declaration.one}`}</a>;
-  const record = (after?.['record'] ?? before?.['record']) as Record<string, unknown> | undefined;
-  return <a href={recordPathOf(kind, recordId)}>{record ? declaration.title(record) : 'see it'}</a>;
+interface LineProps {
+  deeds: Deeds;
+  names: Names;
+  /** True for the last line while older entries are not loaded, which may belong to it. */
+  open: boolean;
 }
 
-/** Shows the fields that an entry changed, with old and new value; nothing when there are none. */
-function Changes({ entry }: { entry: AuditEntry }) {
-  if (entry.kind === 'settings')
+/** Line of the log: who did what to which thing, and when; what one press did to many stands folded below. */
+function Line({ deeds, names, open }: LineProps) {
+  const [first] = deeds;
+  const who = <strong>{first.actor}</strong>;
+  const when = <time dateTime={first.at}>{whenText(first.at, Date.now())}</time>;
+  if (deeds.length === 1)
     return (
-      <Suspense fallback={null}>
-        <LoggedSettings entry={entry} />
-      </Suspense>
+      <li>
+        <Told story={storyOf(first, names)} who={who} when={when} />
+      </li>
     );
-  const changes = loggedChanges(entry);
-  if (changes.length === 0) return null;
   return (
-    <dl className="staff-changes">
-      {changes.map(({ name, label, before, after }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>
-            {before !== null && (
-              <>
-                <del>{before}</del>{' '}
-              </>
-            )}
-            <ins>{after}</ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <li>
+      <Told story={storyOfMany(deeds, names, open)} who={who} when={when} />
+      <details>
+        <summary>{say.each(deeds.length)}</summary>
+        <ul className="staff-log-each">
+          {deeds.map((entry) => (
+            <li key={entry.id}>
+              <Told story={storyOf(entry, names)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+/** Shows a sentence with a link to its thing, then the changed fields that it does not tell. */
+function Told({ story: { sentence, thing, changes }, who, when }: { story: Story; who?: ReactNode; when?: ReactNode }) {
+  const [before, ...after] = sentence.split(say.THING);
+  const linked = after.length > 0;
+  return (
+    <>
+      <p>
+        {who} <span>{before}</span>
+        {linked && (thing.href ? <a href={thing.href}>{thing.name}</a> : <span>{thing.name}</span>)}
+        <span>{`${linked ? after.join(thing.name) : ''}${when ? ' · ' : ''}`}</span>
+        {when}
+      </p>
+      {changes.length > 0 && (
+        <dl className="staff-changes">
+          {changes.map(({ name, label, before: was, after: is }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                {was !== null && (
+                  <>
+                    <del>{was}</del>{' '}
+                  </>
+                )}
+                <ins>{is}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   );
 }

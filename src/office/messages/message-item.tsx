@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '#client/api.ts';
+import { useWrite } from '#office/frame/use-write.ts';
 import { nearMoment } from '#lib/dates.ts';
 import {
   messageKindTexts,
@@ -8,6 +9,7 @@ import {
   messageStateTexts,
 } from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, sendMessageAgain } from '#domain/messages/messages.contract.ts';
+import * as say from '#office/messages/messages.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 const tones: Partial<Record<MessageState, string>> = {
@@ -37,10 +39,18 @@ export function MessageItem({ message, children, maySend, onChanged }: MessageIt
       <p className="message-head">
         <span className={`badge ${tones[state] ?? ''}`}>{messageStateTexts[state]}</span>{' '}
         <strong>{messageKindTexts[kind]}</strong>
-        {homes > 0 && <span>{`, ${homes === 1 ? '1 home' : `${homes} homes`}`}</span>}
+        {homes > 0 && <span>{say.ofHomes(homes)}</span>}
         <small>
           <time dateTime={createdAt}>{nearMoment(createdAt)}</time>
-          <span>{`${by ? `, by ${by}` : ''}${state === 'sent' && changedAt !== createdAt ? `, sent ${nearMoment(changedAt)}` : ''}${way === 'whatsapp' ? ', from the shop’s phone' : ''}`}</span>
+          <span>
+            {[
+              by && say.toldBy(by),
+              state === 'sent' && changedAt !== createdAt && say.sentAt(nearMoment(changedAt)),
+              way === 'whatsapp' && say.fromPhone,
+            ]
+              .filter(Boolean)
+              .join('')}
+          </span>
         </small>
       </p>
       {children}
@@ -58,35 +68,28 @@ export function MessageItem({ message, children, maySend, onChanged }: MessageIt
 function Standing({ message: { state, problem, tries, due, mobile } }: { message: MessageLine }) {
   if (state === 'unsure')
     return (
-      <p className="message-why">
-        {`${problem} It may have arrived${mobile ? ` at ${mobile}` : ''}, so the shop does not send it again by itself.`}
-      </p>
+      <p className="message-why">{mobile ? say.mayHaveArrivedAt(problem, mobile) : say.mayHaveArrived(problem)}</p>
     );
   if (state !== 'waiting') return problem ? <p className="message-why">{problem}</p> : null;
   return (
     <p className="message-why">
-      {`${tries > 0 ? `${problem} Tried ${tries === 1 ? 'once' : `${tries} times`}; the next try is at` : 'It goes out at'} ${nearMoment(due)}.`}
+      {tries > 0 ? say.nextTryAt(problem, tries, nearMoment(due)) : say.goesOutAt(nearMoment(due))}
     </p>
   );
 }
 
 function Again({ message: { id, state, kind, customer }, onChanged }: Pick<MessageItemProps, 'message' | 'onChanged'>) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, write } = useWrite();
   const send = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    const answer = await call(sendMessageAgain, { params: { messageId: id } });
-    setBusy(false);
+    const answer = await write(() => call(sendMessageAgain, { params: { messageId: id } }));
     if (answer.ok) onChanged();
-    else setProblem(answer.message);
   };
   return (
     <>
       <Refusal message={problem} />
       <button type="button" className="button button-quiet" disabled={busy} onClick={() => void send()}>
-        <span>{state === 'unsure' ? 'Send it all the same' : 'Send again'}</span>
-        <span className="visually-hidden">{`: ${messageKindTexts[kind]}, to ${customer || 'the customer'}`}</span>
+        <span>{state === 'unsure' ? say.sendAllSame : say.sendAgain}</span>
+        <span className="visually-hidden">{say.kindToHeard(messageKindTexts[kind], customer || say.theCustomer)}</span>
       </button>
     </>
   );

@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
+import { chosenText, FoldedFilters } from '#office/frame/folded-filters.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { ListPages } from '#office/frame/list-pages.tsx';
 import { ListSearch } from '#office/frame/list-search.tsx';
 import { choicesOf, Select } from '#office/frame/select.tsx';
 import { useListView } from '#office/frame/use-list-view.ts';
+import { useWrite } from '#office/frame/use-write.ts';
 import { MessageItem } from '#office/messages/message-item.tsx';
 import {
   messagesPath,
@@ -19,6 +21,7 @@ import {
 import { messageKindTexts, messageStateTexts } from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, pageMessages, sendFailedAgain } from '#domain/messages/messages.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import * as say from '#office/messages/messages.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -31,7 +34,7 @@ const Templates = lazyPart(async () => (await import('#office/messages/templates
 /** Page of the messages to customers: the log of sent messages and, for owners, the texts. */
 export function MessagesPage() {
   return (
-    <Gate room="/back-office/messages" title="Messages to customers">
+    <Gate room="/back-office/messages" title={say.sentCustomers}>
       {(me) => <Messages me={me} />}
     </Gate>
   );
@@ -40,14 +43,7 @@ export function MessagesPage() {
 function Messages({ me }: { me: StaffMe }) {
   return (
     <>
-      {me.role === 'owner' && (
-        <p>
-          <a className="button button-quiet" href="#message-words">
-            The words of each message
-          </a>
-        </p>
-      )}
-      <Log />
+      <Log hasWords={me.role === 'owner'} />
       {me.role === 'owner' && (
         <Suspense fallback={<Skeleton lines={8} />}>
           <Templates />
@@ -57,13 +53,17 @@ function Messages({ me }: { me: StaffMe }) {
   );
 }
 
+const states = [{ value: '', label: say.everyState }, ...choicesOf(messageStateTexts)];
+const kinds = [{ value: '', label: say.everyStep }, ...choicesOf(messageKindTexts)];
+
 /** Ms until a list is reloaded while messages in it are being sent. */
 const SOON = 5 * SECOND;
 
 const isMoving = ({ state, due }: MessageLine): boolean =>
   state === 'sending' || (state === 'waiting' && Date.parse(due) <= Date.now());
 
-function Log() {
+/** Lists what was sent. @param hasWords true when the words of the messages stand below */
+function Log({ hasWords }: { hasWords: boolean }) {
   const [view, change] = useListView(readMessagesView, messagesPath);
   const { loaded, reload } = useCall(pageMessages, { query: partsOfMessages(view) });
   const found = loaded.state === 'ready' ? loaded.data : null;
@@ -74,38 +74,43 @@ function Log() {
   }, [found, reload]);
   const narrowed = Object.keys(partsOfMessages({ ...view, page: 1 })).length > 0;
   return (
-    <section aria-labelledby="message-log">
-      <h2 id="message-log">What went out</h2>
+    <section aria-label={say.whatWentOutHeard}>
       <Filters view={view} onChange={change} />
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {found && (
         <>
-          <p className="soft" role="status">
-            {found.count > 0 && `${found.count} ${found.count === 1 ? 'message' : 'messages'}`}
-          </p>
-          {found.demo && <p className="field-hint">A demonstration: what counts as sent here left nobody’s hands.</p>}
+          <div className="staff-found">
+            <p className="soft" role="status">
+              {found.count > 0 && say.messages(found.count)}
+            </p>
+            {hasWords && (
+              <p>
+                <a href="#message-words">{say.wordsEach}</a>
+              </p>
+            )}
+          </div>
           {found.again > 0 && <SendAll count={found.again} onDone={reload} />}
           {found.messages.length === 0 &&
             (found.count > 0 ? (
               <EmptyState
-                title="This page is empty by now"
-                action={{ label: 'First page', onPress: () => change({ page: 1 }) }}
+                title={say.pageEmptyNow}
+                action={{ label: say.firstPage, onPress: () => change({ page: 1 }) }}
               />
             ) : narrowed ? (
               <EmptyState
-                title="No message fits"
-                action={{ label: 'Show all messages', onPress: () => change(plainMessages) }}
+                title={say.noMessageFits}
+                action={{ label: say.showAllMessages, onPress: () => change(plainMessages) }}
               />
             ) : (
-              <EmptyState title="No messages yet">The first one goes out when an order is paid.</EmptyState>
+              <EmptyState title={say.noMessagesYet}>{say.firstOneGoesOut}</EmptyState>
             ))}
           <ul className="message-list">
             {found.messages.map((message) => (
               <MessageItem key={message.id} message={message} maySend onChanged={reload}>
                 <p>
-                  <a href={`/back-office/orders/${message.orderId}`}>{message.customer || 'A customer'}</a>
-                  <span>{`${message.mobile ? `, ${message.mobile}` : ''}, order ${message.invoiceNumber}`}</span>
+                  <a href={`/back-office/orders/${message.orderId}`}>{message.customer || say.aCustomer}</a>
+                  <span>{say.order(message.mobile ? `, ${message.mobile}` : '', message.invoiceNumber)}</span>
                 </p>
               </MessageItem>
             ))}
@@ -116,6 +121,7 @@ function Log() {
             pathOf={(page) => messagesPath({ ...view, page })}
             onPage={(page) => change({ page })}
           />
+          {found.demo && <p className="field-hint">{say.demonstrationWhatCountsSent}</p>}
         </>
       )}
     </section>
@@ -124,20 +130,12 @@ function Log() {
 
 /** Button that queues all messages that failed recently again, such as after a gateway outage. */
 function SendAll({ count, onDone }: { count: number; onDone(): void }) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, write } = useWrite();
   const send = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    const answer = await call(sendFailedAgain, {});
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
+    const answer = await write(() => call(sendFailedAgain, {}));
+    if (!answer.ok) return;
     const { count: queued } = answer.data;
-    toast(
-      queued === 0
-        ? 'They were queued already.'
-        : `${queued} ${queued === 1 ? 'message is' : 'messages are'} queued again.`,
-    );
+    toast(queued === 0 ? say.theyQueuedAlready : say.messagesQueuedAgain(queued));
     onDone();
   };
   return (
@@ -149,7 +147,7 @@ function SendAll({ count, onDone }: { count: number; onDone(): void }) {
         aria-busy={busy}
         onClick={() => void send()}
       >
-        {count === 1 ? 'Send the one that failed this week again' : `Send all ${count} that failed this week again`}
+        {say.sendFailedWeekAgain(count)}
       </button>
       <Refusal message={problem} />
     </div>
@@ -164,22 +162,20 @@ interface FiltersProps {
 
 const Filters = ({ view, onChange }: FiltersProps) => (
   <search className="staff-filters message-filters">
-    <ListSearch
-      value={view.q}
-      hint="An order’s number, a mobile number or a name"
-      onSearch={(q) => onChange({ q }, true)}
-    />
-    <Select
-      label="State"
-      value={view.state}
-      choices={[{ value: '', label: 'Every state' }, ...choicesOf(messageStateTexts)]}
-      onChange={(state) => onChange({ state: state as MessagesView['state'] })}
-    />
-    <Select
-      label="About"
-      value={view.kind}
-      choices={[{ value: '', label: 'Every step' }, ...choicesOf(messageKindTexts)]}
-      onChange={(kind) => onChange({ kind: kind as MessagesView['kind'] })}
-    />
+    <ListSearch value={view.q} hint={say.orderMobileNameHint} onSearch={(q) => onChange({ q }, true)} />
+    <FoldedFilters chosen={chosenText([view.state, states], [view.kind, kinds])}>
+      <Select
+        label={say.state}
+        value={view.state}
+        choices={states}
+        onChange={(state) => onChange({ state: state as MessagesView['state'] })}
+      />
+      <Select
+        label={say.about}
+        value={view.kind}
+        choices={kinds}
+        onChange={(kind) => onChange({ kind: kind as MessagesView['kind'] })}
+      />
+    </FoldedFilters>
   </search>
 );

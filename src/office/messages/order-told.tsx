@@ -6,6 +6,7 @@ import { messageKindTexts, type MessageKind } from '#domain/outbox/customer-mess
 import { listOrderMessages, noteChat, type OrderMessages } from '#domain/messages/messages.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
+import * as say from '#office/messages/messages.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -21,18 +22,18 @@ export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
     if (!unsent.current) return;
     setProblem('');
     const answer = await call(noteChat, { params: { orderId }, body: unsent.current });
-    if (!answer.ok) return setProblem(`The message is not noted yet. ${answer.message}`);
+    if (!answer.ok) return setProblem(say.messageNotNotedYet(answer.message));
     unsent.current = null;
     reload();
   };
   return (
     <section aria-labelledby="order-told">
-      <h2 id="order-told">What the customer was told</h2>
+      <h2 id="order-told">{say.whatCustomerTold}</h2>
       {loaded.state === 'loading' && <Skeleton lines={3} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'ready' && (
         <>
-          {loaded.data.messages.length === 0 && <p className="soft">Nothing yet.</p>}
+          {loaded.data.messages.length === 0 && <p className="soft">{say.nothingYet}</p>}
           <ul className="message-list">
             {loaded.data.messages.map((message) => (
               <MessageItem
@@ -55,7 +56,7 @@ export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
       )}
       <Refusal message={problem}>
         <button type="button" className="button button-quiet" onClick={() => void note()}>
-          Note it now
+          {say.noteNow}
         </button>
       </Refusal>
     </section>
@@ -71,13 +72,13 @@ interface ChatLinksProps extends Pick<OrderMessages, 'chat' | 'chatLink'> {
  * mobile number.
  */
 function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
-  if (chatLink === '') return <p className="soft">No mobile number of this customer is known.</p>;
+  if (chatLink === '') return <p className="soft">{say.noMobileNumberCustomer}</p>;
   if (chat.length === 0)
     return (
       <p>
         <a className="button button-quiet" href={chatLink} target="_blank" rel="noopener noreferrer">
           <Icon name="chat" size={20} />
-          Write on WhatsApp
+          {say.writeWhatsapp}
         </a>
       </p>
     );
@@ -94,11 +95,11 @@ function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
             onClick={() => onPress(kind)}
           >
             <Icon name="chat" size={20} />
-            <span>{`WhatsApp: ${messageKindTexts[kind]}`}</span>
+            <span>{say.whatsapp(messageKindTexts[kind])}</span>
           </a>
         ))}
       </p>
-      <p className="field-hint">A press opens the chat with the words in it, and notes here that you did.</p>
+      <p className="field-hint">{say.pressOpensChatWords}</p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { listOrderMessages, noteChat } from '#domain/messages/messages.contract.ts';
 import { newId } from '#lib/ids.ts';
+import * as say from '#office/messages/messages.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -27,18 +28,19 @@ export function RemindRest({ orderId, name }: RemindRestProps) {
     setProblem('');
     unsent.current ||= newId();
     const answer = await call(noteChat, { params: { orderId }, body: { id: unsent.current, kind: 'rest' } });
-    if (!answer.ok) return setProblem(`The message is not noted yet. ${answer.message}`);
+    if (!answer.ok) return setProblem(say.messageNotNotedYet(answer.message));
     unsent.current = '';
   };
   return (
     <>
       <a className="button" href={reminder.link} target="_blank" rel="noopener noreferrer" onClick={() => void note()}>
         <Icon name="chat" size={20} />
-        Remind on WhatsApp<span className="visually-hidden"> {name}</span>
+        {say.remindWhatsapp}
+        <span className="visually-hidden"> {name}</span>
       </a>
       <Refusal message={problem}>
         <button type="button" className="button button-quiet" onClick={() => void note()}>
-          Note it now
+          {say.noteNow}
         </button>
       </Refusal>
     </>

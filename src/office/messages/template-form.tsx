@@ -10,6 +10,7 @@ import {
 import { costlySigns, smsLength } from '#domain/outbox/segments.rules.ts';
 import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
 import { useCall } from '#client/use-call.ts';
+import * as say from '#office/messages/messages.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -52,7 +53,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
         if (!wrong) void onSave(words);
       }}
     >
-      <Field label="Words" error={wrong || undefined}>
+      <Field label={say.words} error={wrong || undefined}>
         <textarea
           ref={area}
           className="input"
@@ -61,7 +62,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
           onChange={({ target }) => onType({ ...words, text: target.value })}
         />
       </Field>
-      <div className="chips" role="group" aria-label="Insert into the words">
+      <div className="chips" role="group" aria-label={say.insertIntoWordsHeard}>
         {placeholdersOf(kind).map((name) => (
           <button
             key={name}
@@ -75,7 +76,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
         ))}
       </div>
       <Preview text={text} />
-      <Field label="DLT template id" hint="From your SMS gateway, for exactly these words." optional>
+      <Field label={say.dltTemplateId} hint={say.fromYourSmsGatewayHint} optional>
         <input
           className="input"
           autoComplete="off"
@@ -84,14 +85,14 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
         />
       </Field>
       {changed && (
-        <SubmitRow busy={busy} problem={problem} label="Save the words" busyLabel="Saving…">
+        <SubmitRow busy={busy} problem={problem} label={say.saveWords} busyLabel={say.saving}>
           <button type="button" className="button button-quiet" onClick={onDrop}>
-            Leave them as they were
+            {say.leaveThemThey}
           </button>
         </SubmitRow>
       )}
       {!changed && problem && (
-        <SubmitRow busy={busy} problem={problem} label="Save the words" busyLabel="Saving…" closed />
+        <SubmitRow busy={busy} problem={problem} label={say.saveWords} busyLabel={say.saving} closed />
       )}
     </form>
   );
@@ -112,10 +113,10 @@ function Preview({ text }: { text: string }) {
   const costly = costlySigns(message).slice(0, 5).join(' ');
   return (
     <figure className="message-preview">
-      <figcaption>A customer reads</figcaption>
+      <figcaption>{say.customerReads}</figcaption>
       <blockquote>{message || '…'}</blockquote>
       <p className="field-hint">
-        {`About ${units} characters, ${segments === 1 ? '1 SMS' : `${segments} SMS`}${encoding === 'Unicode' ? `, sent as Unicode because of ${costly}: 70 characters a part instead of 160` : ''}. Names in Hindi or Punjabi make it longer.`}
+        {encoding === 'Unicode' ? say.lengthInUnicode(units, segments, costly) : say.lengthOf(units, segments)}
       </p>
     </figure>
   );

@@ -5,6 +5,7 @@ import { readStored, storageKeys } from '#client/storage.ts';
 import { useCall } from '#client/use-call.ts';
 import { useUndo } from '#office/frame/use-undo.tsx';
 import { ownDraft } from '#office/frame/own-drafts.ts';
+import { useWrite } from '#office/frame/use-write.ts';
 import { TemplateForm, type Words } from '#office/messages/template-form.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { type MessageTemplate, templateTexts } from '#domain/outbox/customer-messages.rules.ts';
@@ -13,6 +14,7 @@ import {
   saveMessageTemplate,
   type TemplateConflict,
 } from '#domain/messages/messages.contract.ts';
+import * as say from '#office/messages/messages.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -45,15 +47,10 @@ export function Templates() {
   };
   return (
     <section aria-labelledby="message-words">
-      <h2 id="message-words">The words</h2>
-      <p className="soft">
-        Each goes out once, by SMS. Messages about a parcel wait ten minutes, so that a slip can be taken back and homes
-        marked together share one message.
-      </p>
+      <h2 id="message-words">{say.theWords}</h2>
+      <p className="soft">{say.eachGoesOutOnce}</p>
       {!demo && templates.some(({ enabled, dltId }) => enabled && !dltId) && (
-        <p className="notice notice-problem">
-          Networks in India deliver only registered texts: a message without its DLT template id is not sent.
-        </p>
+        <p className="notice notice-problem">{say.networksIndiaDeliverOnly}</p>
       )}
       {undo.notice}
       <div className="message-templates">
@@ -74,18 +71,13 @@ function Template({ template, onSave }: TemplateProps) {
   const { kind, text, dltId, enabled, changedAt, changedBy } = template;
   const key = storageKeys.draft(ownDraft(`message:${kind}`));
   const [draft, setDraft] = useState<Words | null>(() => parsed(readStored(key)));
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, write } = useWrite();
   const type = (words: Words | null): void => {
     setDraft(words);
     keepDraft(key, words);
   };
   const save = async (after: Words & { enabled: boolean }, said: string): Promise<boolean> => {
-    setBusy(true);
-    setProblem('');
-    const answer = await onSave(after, said);
-    setBusy(false);
-    if (!answer.ok) setProblem(answer.message);
+    const answer = await write(() => onSave(after, said));
     return answer.ok;
   };
   return (
@@ -97,12 +89,13 @@ function Template({ template, onSave }: TemplateProps) {
           checked={enabled}
           disabled={busy}
           onChange={({ target: { checked } }) =>
-            void save({ text, dltId, enabled: checked }, checked ? 'switched on' : 'switched off')
+            void save({ text, dltId, enabled: checked }, checked ? say.switchedOn : 'switched off')
           }
         />
         <span>
-          Send it<span className="visually-hidden">{`: ${templateTexts[kind]}`}</span>
-          <small>{enabled ? 'Every customer gets it.' : 'Nobody gets it.'}</small>
+          {say.sendIt}
+          <span className="visually-hidden">{`: ${templateTexts[kind]}`}</span>
+          <small>{enabled ? say.everyCustomerGets : say.nobodyGets}</small>
         </span>
       </label>
       <TemplateForm
@@ -120,7 +113,7 @@ function Template({ template, onSave }: TemplateProps) {
           type(null);
         }}
       />
-      {changedAt && <p className="field-hint">{`Changed ${nearMoment(changedAt)} by ${changedBy}.`}</p>}
+      {changedAt && <p className="field-hint">{say.changedBy(nearMoment(changedAt), changedBy)}</p>}
     </article>
   );
 }

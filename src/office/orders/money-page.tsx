@@ -6,16 +6,27 @@ import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { homesText } from '#office/orders/order-view.rules.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
-import { moneyTexts, unheardText } from '#domain/orders/money.rules.ts';
+import { useWrite } from '#office/frame/use-write.ts';
+import {
+  type MoneyDeed,
+  moneyDeed,
+  moneyDeedNames,
+  moneyDeeds,
+  moneyTexts,
+  unheardText,
+} from '#domain/orders/money.rules.ts';
 import { listMoney, type MoneyEntry, NO_REASON, refundPayment, settleMoney } from '#domain/orders/refund.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
+import { oneOf } from '#lib/one-of.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/orders/orders.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -29,7 +40,7 @@ const AskAgain = lazyPart(async () => (await import('#office/orders/order-refund
  */
 export function MoneyPage() {
   return (
-    <Gate room="/back-office/money" title="Money">
+    <Gate room="/back-office/money" title={say.money}>
       {() => <Money />}
     </Gate>
   );
@@ -45,10 +56,14 @@ function Money() {
   const { loaded, reload, refresh } = useCall(listMoney, {});
   useSeenAgain(refresh);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [show, setShow] = useState<'' | MoneyDeed>(() =>
+    oneOf(moneyDeeds, new URLSearchParams(location.search).get('show'), ''),
+  );
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   const { entries, unheard } = loaded.data;
-  const waiting = entries.filter(({ kind }) => kind !== 'refund-asked');
+  const all = entries.filter(({ kind }) => kind !== 'refund-asked');
+  const waiting = show ? all.filter((entry) => moneyDeed(entry) === show) : all;
   const running = entries.filter(({ kind }) => kind === 'refund-asked');
   return (
     <div className="money">
@@ -57,19 +72,20 @@ function Money() {
           <span>{unheardText(unheard.count, unheard.lastNotice ? nearMoment(unheard.lastNotice) : '')}</span>
         </p>
       )}
-      {waiting.length === 0 ? (
-        <EmptyState title="Every payment is where it belongs">
-          Payments without an order, second ones, wrong sums and refunds that failed would stand here.
-        </EmptyState>
+      {new Set(all.map(moneyDeed)).size > 1 && <Shown show={show} onShow={setShow} />}
+      {waiting.length === 0 && show !== '' && all.length > 0 ? (
+        <p className="soft">{say.noneThese}</p>
+      ) : waiting.length === 0 ? (
+        <EmptyState title={say.everyPaymentWhereBelongs}>{say.paymentsWithoutOrderSecond}</EmptyState>
       ) : (
         <section aria-labelledby="money-waiting">
-          <h2 id="money-waiting">{`To be looked after (${waiting.length})`}</h2>
+          <h2 id="money-waiting">{say.lookedAfter(waiting.length)}</h2>
           <Entries entries={waiting} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
       {running.length > 0 && (
         <section aria-labelledby="money-running">
-          <h2 id="money-running">{`On its way back (${running.length})`}</h2>
+          <h2 id="money-running">{say.itsWayBack2(running.length)}</h2>
           <Entries entries={running} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
@@ -86,6 +102,24 @@ function Money() {
     </div>
   );
 }
+
+interface ShownProps {
+  show: '' | MoneyDeed;
+  onShow(show: '' | MoneyDeed): void;
+}
+
+/** Choice of the entries that are shown, kept in the URL. */
+const Shown = ({ show, onShow }: ShownProps) => (
+  <Segmented
+    legend={say.show}
+    options={[{ value: '', label: say.all }, ...moneyDeeds.map((value) => ({ value, label: moneyDeedNames[value] }))]}
+    value={show}
+    onChange={(chosen) => {
+      history.replaceState(null, '', chosen ? `?show=${chosen}` : location.pathname);
+      onShow(chosen);
+    }}
+  />
+);
 
 interface EntriesProps {
   entries: readonly MoneyEntry[];
@@ -108,7 +142,7 @@ function Entries({ entries, onAsk, onChanged }: EntriesProps) {
       </ul>
       {older > 0 && (
         <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
-          {`Show more (${older} older)`}
+          {say.showMoreOlder(older)}
         </button>
       )}
     </>
@@ -143,7 +177,7 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
     <li className="money-entry">
       <p className="money-head">
         <strong>{title}</strong>
-        <strong className="money-sum">{amount === null ? 'Sum not known' : formatRupees(amount)}</strong>
+        <strong className="money-sum">{amount === null ? say.sumNotKnown : formatRupees(amount)}</strong>
       </p>
       <p className="soft">
         <time dateTime={at}>{nearMoment(at)}</time>
@@ -156,9 +190,7 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
       </p>
       {words && <p>{words}</p>}
       <p>{todo}</p>
-      {kind === 'refund-asked' && !refund?.trace && (
-        <p>The payment provider has not answered yet. If that stays, somebody has to look at its keys.</p>
-      )}
+      {kind === 'refund-asked' && !refund?.trace && <p>{say.paymentProviderNotAnswered}</p>}
       <div className="staff-tools">
         {kind === 'rest' && order && (
           <Suspense fallback={null}>
@@ -172,17 +204,20 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
         )}
         {canRefund && !refund && (
           <button type="button" className="button" onClick={() => onAsk('refund')}>
-            Send it back<span className="visually-hidden"> {nameOf(entry)}</span>
+            {say.sendBack}
+            <span className="visually-hidden"> {nameOf(entry)}</span>
           </button>
         )}
         {order && (
           <a className="button button-quiet" href={`/back-office/orders/${order.id}`}>
-            Open the order<span className="visually-hidden"> {order.invoiceNumber}</span>
+            {say.openOrder}
+            <span className="visually-hidden"> {order.invoiceNumber}</span>
           </a>
         )}
         {kind !== 'refund-asked' && (
           <button type="button" className="button button-quiet" onClick={() => onAsk('settle')}>
-            Settled<span className="visually-hidden"> {nameOf(entry)}</span>
+            {say.settled}
+            <span className="visually-hidden"> {nameOf(entry)}</span>
           </button>
         )}
       </div>
@@ -203,8 +238,7 @@ interface AskDialogProps {
 function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) {
   const refunds = what === 'refund';
   const [text, setText] = useState(refunds ? moneyTexts[entry.kind].title : '');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, write } = useWrite();
   const [id, setId] = useState(() => newId());
   const { proven, dialog } = useProof();
   const { key } = entry;
@@ -212,11 +246,8 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
     event.preventDefault();
     // Nobody proves who they are only to hear that a word is missing.
     if (refunds && text.trim() === '') return setProblem(NO_REASON);
-    setBusy(true);
-    setProblem('');
     if (refunds) {
-      const answer = await proven(() => call(refundPayment, { body: { id, key, reason: text } }));
-      setBusy(false);
+      const answer = await write(() => proven(() => call(refundPayment, { body: { id, key, reason: text } })));
       if (!answer.ok && answer.status === 409) {
         // Somebody else was quicker: the list is not as it is shown.
         toast(answer.message, { kind: 'problem' });
@@ -224,33 +255,36 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
       }
       if (!answer.ok) {
         if (answer.status >= 400 && answer.status < 500) setId(newId());
-        return setProblem(answer.message);
+        return;
       }
       const { refund } = answer.data;
-      if (refund.state === 'failed') toast(`It did not go back: ${refund.problem}`, { kind: 'problem' });
-      else toast(`${formatRupees(refund.goods)} is on its way back.`);
+      if (refund.state === 'failed') toast(say.didNotGoBack2(refund.problem), { kind: 'problem' });
+      else toast(say.itsWayBack3(formatRupees(refund.goods)));
       return onDone();
     }
-    const answer = await call(settleMoney, { body: { key, note: text } });
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
-    toast('Taken off the list.');
+    const answer = await write(() => call(settleMoney, { body: { key, note: text } }));
+    if (!answer.ok) return;
+    toast(say.takenOffList);
     onDone();
   };
   return (
-    <Dialog title={refunds ? 'Send it back' : 'It is settled'} open onClose={onClose}>
+    <Dialog title={refunds ? say.sendBack : say.itIsSettled} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <p>
-          {`${moneyTexts[entry.kind].title}${entry.amount !== null ? `: ${formatRupees(entry.amount)}` : ''}. ${refunds ? 'All of it goes back to where it came from.' : ''}`}
+          {`${
+            entry.amount === null
+              ? say.askedAbout(moneyTexts[entry.kind].title)
+              : say.askedAboutSum(moneyTexts[entry.kind].title, formatRupees(entry.amount))
+          } ${refunds ? say.allGoesBackWhere : ''}`}
         </p>
-        <Field label={refunds ? 'Why' : 'How it was settled'} hint="For your books.">
+        <Field label={refunds ? say.why : say.howSettled} hint={say.yourBooksHint}>
           <input className="input" value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <SubmitRow
           busy={busy}
           problem={problem}
-          label={refunds ? 'Send it back' : 'Take it off the list'}
-          busyLabel="One moment…"
+          label={refunds ? say.sendBack : say.takeOffList}
+          busyLabel={say.oneMoment}
         />
       </form>
       {dialog}

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
+import { useWrite } from '#office/frame/use-write.ts';
 import type { StaffPartPaid } from '#domain/orders/order-money.contract.ts';
 import { permitUnpaidPacking } from '#domain/orders/staff-order.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/orders/orders.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -22,16 +24,16 @@ export function OrderDue({ orderId, parts: { due, released }, me, onChanged }: O
     <div className="notice notice-problem">
       <div>
         <p>
-          <strong>Not paid in full:</strong>
-          <span>{` ${formatRupees(due)} is still to be paid. ${
-            released
-              ? `${released.by} lets it be packed all the same: ${released.reason}`
-              : 'It is packed once that is there, or when the owner lets it go.'
-          }`}</span>
+          <strong>{say.notPaidFull}</strong>
+          <span>
+            {` ${say.restIsDue(formatRupees(due))} ${
+              released ? say.letsPackedAllSame(released.by, released.reason) : say.packedOnceWhenOwner
+            }`}
+          </span>
         </p>
         {!released && me.role === 'owner' && !asked && (
           <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
-            Let it be packed…
+            {say.letPacked}
           </button>
         )}
         {asked && !released && <PermitForm orderId={orderId} onPermitted={onChanged} />}
@@ -43,24 +45,22 @@ export function OrderDue({ orderId, parts: { due, released }, me, onChanged }: O
 function PermitForm({ orderId, onPermitted }: { orderId: string; onPermitted(): void }) {
   const { proven, dialog } = useProof();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, write } = useWrite();
   const permit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setBusy(true);
-    setProblem('');
-    const answer = await proven(() => call(permitUnpaidPacking, { params: { orderId }, body: { reason } }));
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
+    const answer = await write(() =>
+      proven(() => call(permitUnpaidPacking, { params: { orderId }, body: { reason } })),
+    );
+    if (!answer.ok) return;
     onPermitted();
   };
   return (
     <>
       <form className="form-stack" noValidate onSubmit={(event) => void permit(event)}>
-        <Field label="Why it is packed before it is paid" hint="For your books; the customer does not see it.">
+        <Field label={say.whyPackedBeforePaid} hint={say.yourBooksCustomerDoesHint}>
           <input className="input" value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        <SubmitRow busy={busy} problem={problem} label="Let it be packed" busyLabel="Keeping…" />
+        <SubmitRow busy={busy} problem={problem} label={say.letPacked2} busyLabel={say.keeping} />
       </form>
       {dialog}
     </>

@@ -6,6 +6,7 @@ import { boughtBox } from '#shop/checkout/bought-box.ts';
 import { boughtRate, type OrderedDesign, type OrderedItem } from '#domain/orders/order.rules.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#office/orders/orders.texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -18,7 +19,7 @@ export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffO
   return (
     <section aria-labelledby="order-goods">
       <h2 id="order-goods">
-        {bought.kind === 'item' ? 'What was bought' : bought.content.circles ? 'The boxes' : 'The box'}
+        {bought.kind === 'item' ? say.whatBought : bought.content.circles ? say.theBoxes : say.theBox}
       </h2>
       {sample && (
         <Suspense fallback={null}>
@@ -39,7 +40,7 @@ export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffO
       )}
       {bought.kind === 'invitation' && bought.content.card && (
         <>
-          <h3>The card in every box</h3>
+          <h3>{say.cardEveryBox}</h3>
           <Suspense fallback={null}>
             <OrderCard card={bought.content.card} total={homes.length} />
           </Suspense>
@@ -72,9 +73,7 @@ function BoxAsBought({ box }: { box: OrderedDesign }) {
   );
   return (
     <>
-      <p>
-        {`${box.boxes} ${box.boxes === 1 ? 'box' : 'boxes'} of ${weight} gm, ${box.boxName}, ${displayName(box.category)} with the invitation ${displayName(box.name)}`}
-      </p>
+      <p>{say.boxesGmInvitation(box.boxes, weight, box.boxName, displayName(box.category), displayName(box.name))}</p>
       <BoxView
         box={boughtBox({ weight: String(weight), tempId, sweets })}
         amounts={amounts}

@@ -21,9 +21,12 @@ import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { dialled } from '#lib/guest-number.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
 import { dayInWords } from '#domain/delivery/calendar.rules.ts';
+import { arrivalSpan, spanText } from '#domain/orders/order-days.rules.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#office/orders/orders.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 // Few orders are paid in parts.
@@ -45,14 +48,14 @@ const HOME = '/back-office/orders';
 export function OrderPage() {
   const [id] = useState(() => location.pathname.split('/').filter(Boolean)[2] ?? '');
   const [number, setNumber] = useState('');
-  useTitle(number ? `Order ${number}` : 'Order');
+  useTitle(number ? say.order2(number) : say.order);
   return (
     <Gate
       room={HOME}
-      title={number ? `Order ${number}` : 'Order'}
+      title={number ? say.order2(number) : say.order}
       way={
         <p className="staff-way">
-          <a href={HOME}>Orders</a>
+          <a href={HOME}>{say.orders}</a>
         </p>
       }
     >
@@ -77,8 +80,8 @@ function Order({ id, me, onRead }: OrderProps) {
   if (loaded.state === 'failed') {
     if (loaded.status !== 404 && loaded.status !== 400) return <Failure message={loaded.message} onRetry={reload} />;
     return (
-      <EmptyState title="This order is not there" action={{ label: 'To the list', href: HOME }}>
-        The link may be from another shop, or not complete.
+      <EmptyState title={say.orderNot} action={{ label: say.toTheList, href: HOME }}>
+        {say.linkMayFromAnother}
       </EmptyState>
     );
   }
@@ -92,8 +95,8 @@ function Order({ id, me, onRead }: OrderProps) {
       {money?.cancelled && (
         <p className="notice notice-problem">
           <span>
-            <span>{`${homesText(money.cancelled.positions.length)} cancelled, and the money has not gone back. `}</span>
-            <a href="#order-refunds">See below</a>
+            <span>{say.cancelledMoneyNotGone(homesText(money.cancelled.positions.length))}</span>
+            <a href="#order-refunds">{say.seeBelow}</a>
           </span>
         </p>
       )}
@@ -110,6 +113,7 @@ function Order({ id, me, onRead }: OrderProps) {
       <OrderHomes
         order={order}
         refunded={refunded}
+        money={me.role === 'owner' ? money?.homes : undefined}
         mayStep={mayStep}
         busy={steps.busy}
         takeStep={steps.takeStep}
@@ -141,7 +145,8 @@ function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTw
 }
 
 function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
-  const { title, customer, createdAt, leavesBy, homes, sale } = order;
+  const { title, customer, createdAt, leavesBy, homes, sale, days } = order;
+  const span = arrivalSpan(days.arrives);
   const states = sumCounts(homes.map(({ state }) => ({ [state]: 1 })));
   return (
     <header className="staff-order-head">
@@ -160,13 +165,13 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
               {customer.mobile}
             </a>{' '}
             <a className="staff-call" href={`${HOME}?q=${customer.mobile}`}>
-              All orders
+              {say.allOrders}
             </a>
             {me.role === 'owner' && (
               <>
                 {' '}
                 <a className="staff-call" href={`/back-office/numbers#${customer.mobile}`}>
-                  Number lost?
+                  {say.numberLost}
                 </a>
               </>
             )}
@@ -174,11 +179,11 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
         )}
       </p>
       <p className="soft">
-        {`Ordered ${nearMoment(createdAt)}${isOpen(states) ? `, leaves by ${nearDay(leavesBy)}` : ''}`}
+        {orderedText(nearMoment(createdAt), isOpen(states) ? nearDay(leavesBy) : '', span ? spanText(span) : '')}
       </p>
       {order.waves && (
         <p>
-          Sent in waves:{' '}
+          {say.sentWaves}{' '}
           {order.waves.map(({ id, invoiceNumber: number }, place) => (
             <span key={id}>
               {place > 0 && <span>, </span>}
@@ -193,15 +198,23 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
       )}
       {sale.wanted && (
         <p>
-          Wanted by <strong>{dayInWords(sale.wanted.by)}</strong>
-          {sale.wanted.event && <span>{`; the celebration is on ${dayInWords(sale.wanted.event)}`}</span>}
+          <Inserted
+            text={days.event ? say.wantedByFor(dayInWords(days.event)) : say.wantedBy}
+            parts={{ day: <strong>{dayInWords(sale.wanted.by)}</strong> }}
+          />
         </p>
       )}
+      {!sale.wanted && days.event && <p>{say.theCelebrationIsOn(dayInWords(days.event))}</p>}
       {sale.takenAnyway?.map(({ sweetId, name, pincodes }) => (
-        <p key={sweetId}>
-          {`The customer was told that ${name} may not arrive fresh at ${pincodes.join(', ')}, and said yes.`}
-        </p>
+        <p key={sweetId}>{say.customerToldMayNot(name, pincodes.join(', '))}</p>
       ))}
     </header>
   );
+}
+
+/** Returns when an order came, by when it leaves and when it should arrive; an empty day is not told. */
+function orderedText(at: string, leaves: string, arrives: string): string {
+  if (leaves && arrives) return say.orderedLeavesArrives(at, leaves, arrives);
+  if (leaves) return say.orderedLeaves(at, leaves);
+  return arrives ? say.orderedArrives(at, arrives) : say.ordered(at);
 }

@@ -11,6 +11,7 @@ import { nearMoment } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
 import '#office/orders/order-payment.css';
+import * as say from '#office/orders/orders.texts.ts';
 
 interface OrderPaymentProps {
   order: StaffOrder;
@@ -41,10 +42,8 @@ export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps)
 function Worth({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-payment">
-      <h2 id="order-payment">Worth</h2>
-      <p>
-        {`${formatRupees(order.amount)} with delivery, for what a courier asks: ${formatRupees(sumsOf(order).goods)} of it are goods.`}
-      </p>
+      <h2 id="order-payment">{say.worth}</h2>
+      <p>{say.deliveryWhatCourierAsks(formatRupees(order.amount), formatRupees(sumsOf(order).goods))}</p>
     </section>
   );
 }
@@ -59,7 +58,7 @@ function Payment({ order, parts, credited }: PaymentProps) {
   const { off, samples } = samplesOf(order);
   const sums: Sum[] = [
     { name: 'Goods', amount: goods + off },
-    ...(off > 0 ? [{ name: 'Off for a sample', note: samples, amount: -off }] : []),
+    ...(off > 0 ? [{ name: say.offSample, note: samples, amount: -off }] : []),
     { name: 'Delivery', amount: delivery },
     ...(parts ? inParts(order, parts) : [{ name: 'Paid', amount: order.amount, whole: true }]),
   ];
@@ -67,11 +66,11 @@ function Payment({ order, parts, credited }: PaymentProps) {
   const facts: [string, string][] = [
     [numberName(order.sale), order.invoiceNumber],
     ...payments.map((id): [string, string] => ['Payment', id]),
-    ['Order at the payment provider', order.gatewayOrderId],
+    [say.orderPaymentProvider, order.gatewayOrderId],
   ];
   return (
     <section aria-labelledby="order-payment">
-      <h2 id="order-payment">Payment</h2>
+      <h2 id="order-payment">{say.payment}</h2>
       <dl className="staff-sums">
         {sums.map(({ name, note, amount, whole }) => (
           <div key={`${name} ${note}`} className={whole ? 'is-whole' : undefined}>
@@ -93,13 +92,10 @@ function Payment({ order, parts, credited }: PaymentProps) {
       </dl>
       <p>
         <button type="button" className="button button-quiet" onClick={() => print()}>
-          {`${
-            parts?.complete === false
-              ? 'Print receipt of the advance'
-              : order.sale.gstin === ''
-                ? 'Print receipt'
-                : 'Print invoice'
-          }${credited ? ' and credit notes' : ''}`}
+          {say.printPaper(
+            parts?.complete === false ? 'advance' : order.sale.gstin === '' ? 'receipt' : 'invoice',
+            Boolean(credited),
+          )}
         </button>
       </p>
     </section>
@@ -117,10 +113,10 @@ interface Sum {
 /** Returns the lines of an order paid in parts: total, payments, discount for cancelled homes, and the amount due. */
 function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[] {
   return [
-    { name: 'In all', amount, whole: true },
+    { name: say.inAll, amount, whole: true },
     ...payments.map(({ kind, amount: paid, at }) => ({ name: PART_KINDS[kind], note: nearMoment(at), amount: -paid })),
-    ...(sumOfParts(off) > 0 ? [{ name: 'Off for cancelled homes', amount: -sumOfParts(off) }] : []),
-    { name: 'Still to be paid', amount: due, whole: true },
+    ...(sumOfParts(off) > 0 ? [{ name: say.offCancelledHomes, amount: -sumOfParts(off) }] : []),
+    { name: say.stillPaid, amount: due, whole: true },
   ];
 }
 
@@ -169,6 +165,7 @@ function OrderInvoice({ order, refunds, parts }: InvoiceProps) {
         paidAt={order.createdAt}
         paymentId={order.paymentId}
         sale={order.sale}
+        days={order.days}
         items={items}
         delivery={delivery}
         parts={parts}

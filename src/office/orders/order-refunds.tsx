@@ -1,7 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useStore } from '@nanostores/react';
 import { call } from '#client/api.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
+import { useWrite } from '#office/frame/use-write.ts';
+import { $refundAsked } from '#office/orders/refund.store.ts';
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { namesOfHomes } from '#shop/orders/credit-note.tsx';
 import type { OrderMoney, StaffRefund } from '#domain/orders/order-money.contract.ts';
@@ -9,6 +12,8 @@ import { askRefundAgain } from '#domain/orders/refund.contract.ts';
 import { type RefundState, sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/orders/orders.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -24,34 +29,39 @@ interface OrderRefundsProps {
 
 /** Shows the refund owed for cancelled homes and the refunds made; owners can send refunds. */
 export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps) {
-  const [asked, setAsked] = useState<readonly number[] | null>(null);
+  const asked = useStore($refundAsked, { ssr: () => null });
   const { cancelled, refunds, left } = money;
   const names = order.homes.map(({ name }) => name);
   const isOwner = me.role === 'owner';
   return (
     <section aria-labelledby="order-refunds" className="staff-refunds">
-      <h2 id="order-refunds">Money back</h2>
+      <h2 id="order-refunds">{say.moneyBack}</h2>
       {cancelled && (
         <div className="notice notice-problem">
           <div>
             <p>
-              <span>{`Cancelled and not refunded: ${namesOfHomes(cancelled.positions, names) || 'the whole order'}. By the refund policy `}</span>
-              <strong>{sumOfParts(cancelled) > 0 ? formatRupees(sumOfParts(cancelled)) : 'nothing'}</strong> goes back.
+              <Inserted
+                text={say.cancelledNotRefunded}
+                parts={{
+                  homes: <span>{namesOfHomes(cancelled.positions, names) || say.wholeOrder}</span>,
+                  sum: <strong>{sumOfParts(cancelled) > 0 ? formatRupees(sumOfParts(cancelled)) : say.nothing}</strong>,
+                }}
+              />
             </p>
             {cancelled.words.map((words) => (
               <p key={words}>{words}</p>
             ))}
             {isOwner ? (
-              <button type="button" className="button" onClick={() => setAsked(cancelled.positions)}>
-                Refund what was cancelled
+              <button type="button" className="button" onClick={() => $refundAsked.set(cancelled.positions)}>
+                {say.refundWhatCancelled}
               </button>
             ) : (
-              <p>The owner sends it back.</p>
+              <p>{say.ownerSendsBack}</p>
             )}
           </div>
         </div>
       )}
-      {refunds.length === 0 && !cancelled && <p className="soft">Nothing of this order went back.</p>}
+      {refunds.length === 0 && !cancelled && <p className="soft">{say.nothingOrderWentBack}</p>}
       {refunds.length > 0 && (
         <ul className="staff-log">
           {refunds.map((refund) => (
@@ -61,8 +71,8 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
       )}
       {isOwner && sumOfParts(left) > 0 && (
         <p>
-          <button type="button" className="button button-quiet" onClick={() => setAsked([])}>
-            Refund…
+          <button type="button" className="button button-quiet" onClick={() => $refundAsked.set([])}>
+            {say.refund}
           </button>
         </p>
       )}
@@ -72,9 +82,9 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
             order={order}
             money={money}
             positions={asked}
-            onClose={() => setAsked(null)}
+            onClose={() => $refundAsked.set(null)}
             onAsked={() => {
-              setAsked(null);
+              $refundAsked.set(null);
               onChanged();
             }}
             onStale={onChanged}
@@ -87,9 +97,9 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
 
 /** Label and colour of each refund state. */
 const refundStates: Record<RefundState, { words: string; tone: string }> = {
-  asked: { words: 'Asked', tone: 'badge-warn' },
-  processed: { words: 'Left us', tone: 'badge-good' },
-  failed: { words: 'Failed', tone: 'badge-bad' },
+  asked: { words: say.asked, tone: 'badge-warn' },
+  processed: { words: say.leftUs, tone: 'badge-good' },
+  failed: { words: say.failed, tone: 'badge-bad' },
 };
 
 interface RefundProps {
@@ -107,18 +117,18 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       <p>
         <time dateTime={askedAt}>{nearMoment(askedAt)}</time> <strong>{formatRupees(sumOfParts(refund))}</strong>{' '}
         <span className={`badge ${refundStates[state].tone}`}>{refundStates[state].words}</span>
-        <span>{`${homes ? ` for ${homes}` : ''}, by ${by}`}</span>
+        <span>{homes ? say.refundedForBy(homes, by) : say.refundedBy(by)}</span>
       </p>
       <p className="staff-note-text">{reason}</p>
-      {state === 'asked' && <p className="soft">The payment provider is asked; the bank takes 5 to 7 working days.</p>}
+      {state === 'asked' && <p className="soft">{say.paymentProviderAskedBank}</p>}
       {(creditNote || trace) && (
         <p className="soft">
-          {[creditNote && `Credit note ${creditNote}`, doneAt && nearMoment(doneAt), trace].filter(Boolean).join(', ')}
+          {[creditNote && say.creditNote(creditNote), doneAt && nearMoment(doneAt), trace].filter(Boolean).join(', ')}
         </p>
       )}
       {state === 'failed' && (
         <>
-          <p>{`It did not go back: ${problem}`}</p>
+          <p>{say.didNotGoBack2(problem)}</p>
           {isOwner && <AskAgain refund={refund} onChanged={onChanged} />}
         </>
       )}
@@ -129,16 +139,14 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
 /** Button that requests a failed refund again. The attempt's number in the request makes a repeated one harmless. */
 export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged(): void }) {
   const { proven, dialog } = useProof();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, write } = useWrite();
   const again = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
     const { id, attempt } = refund;
-    const answer = await proven(() => call(askRefundAgain, { params: { refundId: id }, body: { attempt } }));
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
-    if (answer.data.refund.state === 'failed') setProblem(`It failed again: ${answer.data.refund.problem}`);
+    const answer = await write(() =>
+      proven(() => call(askRefundAgain, { params: { refundId: id }, body: { attempt } })),
+    );
+    if (!answer.ok) return;
+    if (answer.data.refund.state === 'failed') setProblem(say.failedAgain(answer.data.refund.problem));
     onChanged();
   };
   return (
@@ -151,7 +159,8 @@ export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged
         aria-busy={busy}
         onClick={() => void again()}
       >
-        Ask again<span className="visually-hidden">{` for ${formatRupees(sumOfParts(refund))}`}</span>
+        {say.askAgain}
+        <span className="visually-hidden">{say.forRefund(formatRupees(sumOfParts(refund)))}</span>
       </button>
       {dialog}
     </>

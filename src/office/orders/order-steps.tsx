@@ -1,15 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode } from 'react';
 import { nearMoment } from '#lib/dates.ts';
-import { homesText } from '#office/orders/order-view.rules.ts';
+import { useLatest } from '#office/frame/use-latest.tsx';
+import { useWrite } from '#office/frame/use-write.ts';
+import { canTakeBack, happenings, whichHomes } from '#office/orders/order-history.ts';
 import { undoBatch } from '#office/orders/use-steps.tsx';
-import { canUndo, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
+import { parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { OrderMoney } from '#domain/orders/order-money.contract.ts';
-import type { StaffHome, StaffOrder, StaffStep } from '#domain/orders/staff-order.contract.ts';
+import type { StaffHome, StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/orders/orders.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
-
-/** Homes that a step names. */
-const MOST_NAMED = 3;
 
 interface OrderStepsProps {
   order: StaffOrder;
@@ -25,73 +26,36 @@ interface OrderStepsProps {
  * undone.
  */
 export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderStepsProps) {
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, write } = useWrite();
+  const { list, shown, more } = useLatest(happenings(order), 'steps');
   const undo = async (batch: string): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    const answer = await undoBatch(batch);
-    setBusy(false);
+    const answer = await write(() => undoBatch(batch));
     if (answer.ok) onUndone();
-    else setProblem(answer.message);
   };
-  const canTakeBack = ({ undoneAt, at, state, positions }: StaffStep): boolean =>
-    !undoneAt &&
-    canUndo(at, Date.now()) &&
-    // As long as something of it can still be otherwise.
-    (state !== 'cancelled' || positions.some((position) => !refunded.has(position)));
   return (
     <section aria-labelledby="order-steps">
-      <h2 id="order-steps">What happened</h2>
+      <h2 id="order-steps">{say.whatHappened}</h2>
       <Refusal message={problem} />
-      <ol className="staff-log">
-        {parts && parts.due > 0 && (
-          <li>
-            <p>
-              <strong>{`${formatRupees(parts.due)} still to be paid`}</strong> before it is packed
-            </p>
-          </li>
-        )}
-        {parts?.released && (
-          <li>
-            <p>
-              <time dateTime={parts.released.at}>{nearMoment(parts.released.at)}</time>{' '}
-              <strong>May be packed before it is paid</strong>
-              <span>{`, by ${parts.released.by}`}</span>
-            </p>
-            <p className="staff-note-text">{parts.released.reason}</p>
-          </li>
-        )}
-        {parts?.payments
-          .filter(({ kind }) => kind === 'balance')
-          .map(({ paymentId, amount, at }) => (
-            <li key={paymentId}>
-              <p>
-                <time dateTime={at}>{nearMoment(at)}</time> <strong>The rest was paid</strong>
-                <span>{`: ${formatRupees(amount)}`}</span>
-              </p>
-            </li>
-          ))}
-        {happenings(order).map(({ step, moved }) =>
+      <ol className="staff-log" id={list}>
+        {parts && <Paid parts={parts} />}
+        {shown.map(({ step, moved }) =>
           moved ? (
             <Moved key={`moved ${moved.position}`} home={moved} by={order.customer.name} />
           ) : (
             <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
-              <p>
-                <time dateTime={step.at}>{nearMoment(step.at)}</time>{' '}
-                <strong>{parcelStaffTexts[step.state].state}</strong>
-                <span>{`: ${whichHomes(step, order)}${step.courier ? `, ${step.courier}` : ''}, by ${step.by}`}</span>
-                {step.undoneAt && <em>{` (taken back ${nearMoment(step.undoneAt)})`}</em>}
-              </p>
+              <Line at={step.at} what={parcelStaffTexts[step.state].state}>
+                <span>{say.byStep(whichHomes(step, order), step.courier ? `, ${step.courier}` : '', step.by)}</span>
+                {step.undoneAt && <em>{say.takenBack(nearMoment(step.undoneAt))}</em>}
+              </Line>
               {step.note && <p className="staff-note-text">{step.note}</p>}
-              {mayStep && canTakeBack(step) && (
+              {mayStep && canTakeBack(step, refunded, Date.now()) && (
                 <button
                   type="button"
                   className="button button-quiet"
                   disabled={busy}
                   onClick={() => void undo(step.batch)}
                 >
-                  Take back
+                  {say.takeBack}
                   <span className="visually-hidden">
                     {` ${parcelStaffTexts[step.state].state}, ${whichHomes(step, order)}`}
                   </span>
@@ -101,43 +65,64 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
           ),
         )}
         <li>
-          <p>
-            <time dateTime={order.createdAt}>{nearMoment(order.createdAt)}</time>{' '}
-            <strong>{parts ? 'Placed, with an advance' : 'Placed and paid'}</strong>
-          </p>
+          <Line at={order.createdAt} what={parts ? say.placedAdvance : say.placedPaid} />
         </li>
       </ol>
+      {more}
     </section>
   );
 }
 
-/** Event of an order's history: a batch of steps, or a home whose address the customer changed. */
-type Happening = { at: string; step: StaffStep; moved?: never } | { at: string; moved: StaffHome; step?: never };
+/** What happened when, in one line. */
+const Line = ({ at, what, children }: { at: string; what: string; children?: ReactNode }) => (
+  <p>
+    <time dateTime={at}>{nearMoment(at)}</time> <strong>{what}</strong>
+    {children}
+  </p>
+);
 
-const happenings = ({ steps, homes }: StaffOrder): Happening[] =>
-  [
-    ...steps.map((step): Happening => ({ at: step.at, step })),
-    ...homes.flatMap((home): Happening[] => (home.moved ? [{ at: home.moved.at, moved: home }] : [])),
-  ].sort((one, other) => other.at.localeCompare(one.at));
+/** Shows what is still to be paid of an order that is paid in two, whether it may be packed before, and the rest. */
+const Paid = ({ parts: { due, released, payments } }: { parts: NonNullable<OrderMoney['parts']> }) => (
+  <>
+    {due > 0 && (
+      <li>
+        <p>
+          <Inserted
+            text={say.restBeforePacked}
+            parts={{ rest: <strong>{say.stillPaid2(formatRupees(due))}</strong> }}
+          />
+        </p>
+      </li>
+    )}
+    {released && (
+      <li>
+        <Line at={released.at} what={say.mayPackedBeforePaid}>
+          <span>{say.byBy(released.by)}</span>
+        </Line>
+        <p className="staff-note-text">{released.reason}</p>
+      </li>
+    )}
+    {payments
+      .filter(({ kind }) => kind === 'balance')
+      .map(({ paymentId, amount, at }) => (
+        <li key={paymentId}>
+          <Line at={at} what={say.restPaid}>
+            <span>{`: ${formatRupees(amount)}`}</span>
+          </Line>
+        </li>
+      ))}
+  </>
+);
 
 /** Shows that the customer changed a home's address after the payment, with the earlier and the new address. */
 function Moved({ home: { name, address, pincode, moved }, by }: { home: StaffHome; by: string }) {
   if (!moved) return null;
   return (
     <li>
-      <p>
-        <time dateTime={moved.at}>{nearMoment(moved.at)}</time> <strong>Address changed</strong>
-        <span>{`: ${name || 'a home'}, by the family${by ? ` (${by})` : ''}`}</span>
-      </p>
-      <p className="staff-note-text">
-        {`From ${moved.from || 'an address that is no longer kept'} to ${address}, ${pincode}`}
-      </p>
+      <Line at={moved.at} what={say.addressChanged2}>
+        <span>{by ? say.byTheFamilyOf(name || say.aHome, by) : say.byTheFamily(name || say.aHome)}</span>
+      </Line>
+      <p className="staff-note-text">{say.fromTo(moved.from || say.addressNoLongerKept, address, pincode)}</p>
     </li>
   );
-}
-
-function whichHomes({ positions }: StaffStep, { homes }: StaffOrder): string {
-  if (positions.length === homes.length && homes.length > 1) return `all ${homesText(homes.length)}`;
-  if (positions.length > MOST_NAMED) return homesText(positions.length);
-  return positions.map((position) => homes[position]?.name || 'a home').join(', ');
 }

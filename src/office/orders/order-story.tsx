@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
+import { useLatest } from '#office/frame/use-latest.tsx';
 import { OrderNotes } from '#office/orders/order-notes.tsx';
 import { OrderSteps } from '#office/orders/order-steps.tsx';
 import type { StaffOrder } from '#domain/orders/staff-order.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
+import * as say from '#office/orders/orders.texts.ts';
 
 type OrderStoryProps = Omit<ComponentProps<typeof OrderSteps>, 'onUndone'> & { onChanged(): void };
 
@@ -19,21 +21,22 @@ export function OrderStory({ onChanged, ...story }: OrderStoryProps) {
 
 /** Texts for the kinds of messages. */
 const kinds: Record<string, string> = {
-  'decoration-quote': 'Asks for a decoration',
-  'designer-quote': 'Asks for a designer',
+  'decoration-quote': say.asksDecoration,
+  'designer-quote': say.asksDesigner,
   contact: 'Writes',
-  customisation: 'Wants an invitation changed',
-  'design-quote': 'Sends a design',
-  'planning-help': 'Wants help with planning',
+  customisation: say.wantsInvitationChanged,
+  'design-quote': say.sendsDesign,
+  'planning-help': say.wantsHelpPlanning,
 };
 
 function Messages({ order: { messages } }: { order: StaffOrder }) {
+  const { list, shown, more } = useLatest(messages, 'messages');
   if (messages.length === 0) return null;
   return (
     <section aria-labelledby="order-messages">
-      <h2 id="order-messages">Messages of this customer</h2>
-      <ul className="staff-log">
-        {messages.map(({ id, kind, at, text }) => (
+      <h2 id="order-messages">{say.messagesCustomer}</h2>
+      <ul className="staff-log" id={list}>
+        {shown.map(({ id, kind, at, text }) => (
           <li key={id}>
             <p>
               <time dateTime={at}>{nearMoment(at)}</time> <strong>{kinds[kind] ?? kind}</strong>
@@ -42,6 +45,7 @@ function Messages({ order: { messages } }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
+      {more}
     </section>
   );
 }

@@ -14,6 +14,7 @@ import {
   orderSorts,
 } from '#domain/orders/staff-order.rules.ts';
 import { changedParts, pageOfQuery, queryOf } from '#office/frame/list-view.rules.ts';
+import * as say from '#office/orders/orders.texts.ts';
 
 /** Search, filters, sorting and page of the order list, all kept in the URL for Back, reloads and shared links. */
 export interface OrderView {
@@ -29,7 +30,7 @@ export interface OrderView {
 export const plainOrderView: OrderView = { q: '', state: '', city: '', from: '', to: '', sort: 'newest', page: 1 };
 
 /** Returns what stands in place of the name of a customer who gave none, or whose account with its number is gone. */
-export const nameless = (mobile: string): string => (mobile ? 'A customer without a name' : 'A customer who left');
+export const nameless = (mobile: string): string => (mobile ? say.customerWithoutName : say.customerWhoLeft);
 
 /** Parses a view from a URL's query. Invalid parts get their defaults; long texts are cut. */
 export function readOrderView(query: string): OrderView {
@@ -107,6 +108,10 @@ export function offersFor(counts: Counts): Offer[] {
     return from.length === 0 ? [] : [{ to, from, homes: countIn(counts, from) }];
   });
 }
+
+/** Returns the name of an offered step. */
+export const offerName = ({ to, from }: Offer): string =>
+  to === 'sent' && from.every((state) => state === 'sent') ? say.correctCourierNumber : parcelStaffTexts[to].act;
 
 /** Returns the counts without cancelled homes, which can be reopened only on their order's own page. */
 export const steppedTogether = ({ cancelled: _left, ...counts }: Counts): Counts => counts;

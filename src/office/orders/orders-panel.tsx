@@ -1,50 +1,32 @@
-import { useCall } from '#client/use-call.ts';
 import { noonOf } from '#lib/dates.ts';
-import { homesText, weekdayAndDay } from '#office/orders/order-view.rules.ts';
-import { type DueDay, summariseOrders } from '#domain/orders/staff-order.contract.ts';
+import { weekdayAndDay } from '#office/orders/order-view.rules.ts';
+import type { DueDay } from '#domain/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
-import { Failure } from '#ui/failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import * as say from '#office/orders/orders.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
-const boxesText = (boxes: number): string => `${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+interface OrdersPanelProps {
+  /** Orders of today; `amount` in paise, null for roles that keep no accounts. */
+  sold: { orders: number; amount: number | null };
+  /** Today and the days after it. */
+  days: readonly DueDay[];
+}
 
-/** Panel of the overview: today's orders, late homes, and the boxes due in the next seven days. */
-export function OrdersPanel() {
-  const { loaded, reload } = useCall(summariseOrders, {});
+/** Panel of the first page: the orders that came today, and the boxes that leave in the next seven days. */
+export function OrdersPanel({ sold, days }: OrdersPanelProps) {
   return (
-    <section className="day-panel" aria-labelledby="day-orders">
-      <h2 id="day-orders">Orders</h2>
-      {loaded.state === 'loading' && <Skeleton lines={5} />}
-      {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-      {loaded.state === 'ready' && (
-        <>
-          <p className="staff-totals">
-            <span>
-              <strong>{loaded.data.today.orders}</strong>
-              <span>{` ${loaded.data.today.orders === 1 ? 'order' : 'orders'} today`}</span>
-            </span>
-            {loaded.data.today.amount !== null && (
-              <span>
-                <strong>{formatRupees(loaded.data.today.amount)}</strong> paid today
-              </span>
-            )}
-          </p>
-          {loaded.data.late.orders > 0 && (
-            <p className="notice notice-problem">
-              <span>
-                <span>{`${boxesText(loaded.data.late.boxes)} for ${homesText(loaded.data.late.homes)} should have left before today. `}</span>
-                <a href="/back-office/orders?state=open&sort=due">See them</a>
-              </span>
-            </p>
-          )}
-          <Due days={loaded.data.days} />
-          <p>
-            <a className="button button-quiet" href="/back-office/orders?state=open&sort=due">
-              Orders to be sent
-            </a>
-          </p>
-        </>
-      )}
+    <section className="day-panel" aria-label={say.nextSevenDaysHeard}>
+      <p className="staff-totals">
+        <span>
+          <Inserted text={say.ordersToday(sold.orders)} parts={{ count: <strong>{sold.orders}</strong> }} />
+        </span>
+        {sold.amount !== null && (
+          <span>
+            <Inserted text={say.paidToday} parts={{ sum: <strong>{formatRupees(sold.amount)}</strong> }} />
+          </span>
+        )}
+      </p>
+      <Due days={days} />
     </section>
   );
 }
@@ -54,18 +36,18 @@ function Due({ days }: { days: readonly DueDay[] }) {
   const most = Math.max(1, ...days.map(({ boxes }) => boxes));
   return (
     <table className="staff-due">
-      <caption>What leaves in the next seven days</caption>
+      <caption>{say.whatLeavesNextSeven}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Boxes</th>
-          <th scope="col">Homes</th>
+          <th scope="col">{say.day}</th>
+          <th scope="col">{say.boxes2}</th>
+          <th scope="col">{say.homes}</th>
         </tr>
       </thead>
       <tbody>
         {days.map(({ day, boxes, homes }, at) => (
           <tr key={day}>
-            <th scope="row">{at === 0 ? 'Today' : at === 1 ? 'Tomorrow' : weekdayAndDay(noonOf(day))}</th>
+            <th scope="row">{at === 0 ? say.today : at === 1 ? say.tomorrow : weekdayAndDay(noonOf(day))}</th>
             <td>
               <span className="staff-due-bar">
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -1,8 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type Counts, firstOffer, homesText, type Offer, offersFor } from '#office/orders/order-view.rules.ts';
-import { StepDialog } from '#office/orders/step-dialog.tsx';
 import type { Wish } from '#office/orders/use-steps.tsx';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
+import * as say from '#office/orders/orders.texts.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// It is asked for by a press.
+const StepDialog = lazyPart(async () => (await import('#office/orders/step-dialog.tsx')).StepDialog);
 
 interface StepBarProps {
   /** The chosen homes by state. */
@@ -41,19 +45,21 @@ export function StepBar({ counts, busy, problem, children, onStep }: StepBarProp
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked(all)}>
-          More…
+          {say.more3}
         </button>
       </span>
       {asked && (
-        <StepDialog
-          offers={asked}
-          counts={counts}
-          problem={problem}
-          onClose={() => setAsked(null)}
-          onStep={async (wish, from) => {
-            if (await onStep(wish, from)) setAsked(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <StepDialog
+            offers={asked}
+            counts={counts}
+            problem={problem}
+            onClose={() => setAsked(null)}
+            onStep={async (wish, from) => {
+              if (await onStep(wish, from)) setAsked(null);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

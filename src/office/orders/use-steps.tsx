@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { useUndo } from '#office/frame/use-undo.tsx';
+import { useWrite } from '#office/frame/use-write.ts';
 import { homesText } from '#office/orders/order-view.rules.ts';
 import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { PartOf } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
+import * as say from '#office/orders/orders.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 type Body = PartOf<typeof writeParcelSteps, 'body'>;
@@ -30,8 +32,8 @@ function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
   const others = count('changed') + count('refused');
   return [
     `${homesText(count('done'))}: ${parcelStaffTexts[state].state.toLowerCase()}.`,
-    count('already') > 0 && `${homesText(count('already'))} already.`,
-    left && `${others === 1 ? '1 home was' : `${others} homes were`} left as before: ${left.message}`,
+    count('already') > 0 && say.homesAlready(count('already')),
+    left && say.homesLeft(others, left.message),
   ]
     .filter(Boolean)
     .join(' ');
@@ -49,7 +51,7 @@ export async function undoBatch(batch: string): Promise<CallResult<unknown>> {
     ok: false,
     status: 409,
     code: 'changed',
-    message: outcome === 'refused' ? message : `It went on since. ${message}`,
+    message: outcome === 'refused' ? message : say.wentSince(message),
   };
 }
 
@@ -70,26 +72,18 @@ export function useSteps(onChanged: () => void): {
   problem: ReactNode;
 } {
   const undo = useUndo(onChanged);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, setProblem, write } = useWrite();
   const [lost, setLost] = useState<Body | null>(null);
   const send = async (body: Body): Promise<boolean> => {
-    setBusy(true);
-    setProblem('');
     undo.rest();
-    const answer = await call(writeParcelSteps, { body });
-    setBusy(false);
-    if (!answer.ok) {
-      setLost(answer.status === 0 || answer.status >= 500 ? body : null);
-      setProblem(answer.message);
-      return false;
-    }
-    setLost(null);
+    const answer = await write(() => call(writeParcelSteps, { body }));
+    setLost(!answer.ok && (answer.status === 0 || answer.status >= 500) ? body : null);
+    if (!answer.ok) return false;
     const { outcomes } = answer.data;
     const state = body.state as ParcelState;
     const isDone = outcomes.some(({ outcome }) => outcome === 'done');
     if (isDone) undo.done(told(state, outcomes), () => undoBatch(body.batch));
-    else setProblem(outcomes[0]?.message || 'Nothing was left to do.');
+    else setProblem(outcomes[0]?.message || say.nothingLeftDo);
     onChanged();
     // A number that cannot be given stays where it was typed, to be corrected.
     return isDone || state !== 'sent';
@@ -103,7 +97,7 @@ export function useSteps(onChanged: () => void): {
       <Refusal message={problem}>
         {lost && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => void send(lost)}>
-            Send it again
+            {say.sendAgain}
           </button>
         )}
       </Refusal>

@@ -1,6 +1,7 @@
 import { nearMoment } from '#lib/dates.ts';
 import { readBackups } from '#domain/backup/keeping.contract.ts';
 import { useCall } from '#client/use-call.ts';
+import * as say from '#office/overview/overview.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -10,27 +11,21 @@ export function BackupPanel() {
   const backups = loaded.data?.backups;
   return (
     <section className="day-panel" aria-labelledby="day-backup">
-      <h2 id="day-backup">Backup</h2>
+      <h2 id="day-backup">{say.backup}</h2>
       {loaded.state === 'loading' && <Skeleton lines={1} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {backups && (
         <p>
           {`${
-            backups.last
-              ? `Last backup: ${nearMoment(backups.last.at)} (${size(backups.last.bytes)}).`
-              : 'There is no backup yet.'
-          } ${
-            backups.nightlyAt
-              ? `The next is taken at ${backups.nightlyAt}.`
-              : 'The shop is not backed up by itself at night: if the server breaks, what came since the last backup is lost. Please ask whoever runs the server to set a time for a backup each night.'
-          }`}
+            backups.last ? say.lastBackup(nearMoment(backups.last.at), size(backups.last.bytes)) : say.noBackupYet
+          } ${backups.nightlyAt ? say.nextTaken(backups.nightlyAt) : say.shopNotBackedUp}`}
         </p>
       )}
-      {backups?.problem && <p className="notice notice-problem">{`The latest one failed: ${backups.problem}`}</p>}
+      {backups?.problem && <p className="notice notice-problem">{say.latestOneFailed(backups.problem)}</p>}
     </section>
   );
 }
 
 /** Returns a size in bytes as text: `12 KB` or, from 1,000,000 bytes, `1.2 MB`. */
 const size = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000 ? say.kbCeil(Math.ceil(bytes / 1000)) : say.mbToFixed((bytes / 1_000_000).toFixed(1));

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import '#office/overview/figures.css';
+import * as say from '#office/overview/overview.texts.ts';
 
 const kilograms = (grams: number): string =>
   `${(grams / 1000).toLocaleString('en-IN', { maximumFractionDigits: 1 })} kg`;
@@ -20,17 +21,17 @@ export function FiguresPanel() {
   const { loaded, reload } = useCall(readOrderFigures, {});
   return (
     <section className="day-panel figures" aria-labelledby="day-figures">
-      <h2 id="day-figures">How it goes</h2>
+      <h2 id="day-figures">{say.howGoes}</h2>
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'ready' &&
         (loaded.data.weeks.every((week) => week.boxes === 0) && loaded.data.days.every((day) => day.orders === 0) ? (
-          <EmptyState title="Nothing to draw yet">The first order makes the first bar.</EmptyState>
+          <EmptyState title={say.nothingDrawYet}>{say.firstOrderMakesFirst}</EmptyState>
         ) : (
           <div className="figures-grid">
             <Bars
-              title="Money a day"
-              sum={`${formatRupees(loaded.data.days.reduce((sum, { amount }) => sum + amount, 0))} in 30 days`}
+              title={say.moneyDay}
+              sum={say.inDays(formatRupees(loaded.data.days.reduce((sum, { amount }) => sum + amount, 0)))}
               heads={['Day', 'Paid']}
               bars={loaded.data.days.map(({ day, amount }) => ({
                 label: weekdayAndDay(noonOf(day)),
@@ -39,8 +40,8 @@ export function FiguresPanel() {
               }))}
             />
             <Bars
-              title="Orders a day"
-              sum={`${orders(loaded.data.days.reduce((sum, day) => sum + day.orders, 0))} in 30 days`}
+              title={say.ordersDay}
+              sum={say.inDays(orders(loaded.data.days.reduce((sum, day) => sum + day.orders, 0)))}
               heads={['Day', 'Orders']}
               bars={loaded.data.days.map((day) => ({
                 label: weekdayAndDay(noonOf(day.day)),
@@ -49,9 +50,9 @@ export function FiguresPanel() {
               }))}
             />
             <Bars
-              title="Boxes a week"
-              sum={`${boxes(loaded.data.weeks.reduce((sum, week) => sum + week.boxes, 0))} in 12 weeks`}
-              heads={['Week from', 'Boxes']}
+              title={say.boxesWeek}
+              sum={say.inWeeks(boxes(loaded.data.weeks.reduce((sum, week) => sum + week.boxes, 0)))}
+              heads={[say.weekFrom, 'Boxes']}
               bars={loaded.data.weeks.map((week) => ({
                 label: weekdayAndDay(noonOf(week.monday)),
                 value: week.boxes,
@@ -59,8 +60,8 @@ export function FiguresPanel() {
               }))}
             />
             <Bars
-              title="Sweets by weight"
-              sum="Ordered most in 30 days"
+              title={say.sweetsWeight}
+              sum={say.orderedMostDays}
               heads={['Sweet', 'Ordered']}
               lying
               bars={loaded.data.sweets.map(({ name, grams }) => ({

@@ -1,9 +1,12 @@
-import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { askAgain } from '#client/query.store.ts';
 import { useCall } from '#client/use-call.ts';
+import { useWrite } from '#office/frame/use-write.ts';
+import { loadToday } from '#office/overview/today.store.ts';
 import { makeRehearsal, readRehearsal } from '#domain/rehearsal/rehearsal.contract.ts';
 import { rehearsalCounts, rehearsalStages } from '#domain/rehearsal/rehearsal.rules.ts';
+import * as say from '#office/overview/overview.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
 const stages = rehearsalStages.map((stage) => `${rehearsalCounts[stage]} ${stage}`).join(', ');
@@ -13,36 +16,35 @@ const stages = rehearsalStages.map((stage) => `${rehearsalCounts[stage]} ${stage
  */
 export function RehearsalPanel() {
   const { loaded, replace } = useCall(readRehearsal, {});
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, write } = useWrite();
   if (!loaded.data?.offered) return null;
   const { family } = loaded.data;
   const fill = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    const answer = await call(makeRehearsal);
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
+    const answer = await write(() => call(makeRehearsal));
+    if (!answer.ok) return;
     replace({ offered: true, family: answer.data.family });
     // Orders, money and boxes beside it have changed too.
     askAgain();
+    void loadToday(true);
   };
   return (
     <section className="day-panel" aria-labelledby="day-rehearsal">
-      <h2 id="day-rehearsal">Rehearsal</h2>
+      <h2 id="day-rehearsal">{say.rehearsal}</h2>
       {family ? (
         <p role="status">
-          <span>{`${family.name}’s family was filled with 240 guests: ${stages}. To see what the family sees, open `}</span>
-          <a href="/guest/guest">the guest list</a> and sign in with the mobile number <strong>{family.mobile}</strong>;
-          the demonstration shows the code on the page. Its boxes are in <a href="/back-office/packing">Packing</a> and{' '}
-          <a href="/back-office/orders">Orders</a>.
+          <Inserted
+            text={say.familyFilled(family.name, stages)}
+            parts={{
+              list: <a href="/guest/guest">{say.guestList}</a>,
+              mobile: <strong>{family.mobile}</strong>,
+              packing: <a href="/back-office/packing">{say.packing}</a>,
+              orders: <a href="/back-office/orders">{say.orders}</a>,
+            }}
+          />
         </p>
       ) : (
         <>
-          <p>
-            See the shop in the middle of a wedding: one press fills a family with 240 guests at all stages, from no
-            address to delivered.
-          </p>
+          <p>{say.seeShopMiddleWedding}</p>
           <Refusal message={problem} />
           <p>
             <button
@@ -52,7 +54,7 @@ export function RehearsalPanel() {
               aria-busy={busy}
               onClick={() => void fill()}
             >
-              {busy ? 'Filling…' : 'Fill the family'}
+              {busy ? say.filling : say.fillFamily}
             </button>
           </p>
         </>

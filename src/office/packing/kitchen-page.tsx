@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { useCall } from '#client/use-call.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { Gate } from '#office/frame/gate.tsx';
+import { SeenFrom } from '#office/frame/seen-from.tsx';
+import { useKept } from '#office/frame/use-kept.ts';
 import { DayBadge } from '#office/packing/day-badge.tsx';
 import {
+  aboutWeight,
   allDays,
   dayProblems,
   type KitchenLine,
-  kilogramText,
   pieceCount,
   portionText,
 } from '#domain/packing/kitchen.rules.ts';
 import { type KitchenTick, readKitchen } from '#domain/packing/packing.contract.ts';
 import { useKitchenTicks } from '#office/packing/use-kitchen-ticks.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
+import * as say from '#office/packing/packing.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -25,16 +28,23 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of the sweets to make, by day or in total, to print and to tick as ready. */
 export function KitchenPage() {
   return (
-    <Gate room="/back-office/kitchen" title="Kitchen">
+    <Gate room="/back-office/kitchen" title={say.kitchen} tools={<PrintButton />}>
       {() => <Kitchen />}
     </Gate>
   );
 }
 
+const PrintButton = () => (
+  <button type="button" className="button button-quiet no-print" onClick={() => print()}>
+    {say.print}
+  </button>
+);
+
 const nothingReady: readonly KitchenTick[] = [];
 
 function Kitchen() {
-  const { loaded, reload, refresh } = useCall(readKitchen, {});
+  const { loaded: asked, reload, refresh } = useCall(readKitchen, {});
+  const { loaded, from } = useKept('kitchen', asked, reload);
   useSeenAgain(refresh);
   const [by, setBy] = useState<'day' | 'sweet'>('day');
   const days = loaded.data?.days ?? [];
@@ -43,43 +53,37 @@ function Kitchen() {
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (days.length === 0)
     return (
-      <EmptyState title="Nothing to make" action={{ label: 'Look again', onPress: reload }}>
-        Everything that was ordered is packed.
+      <EmptyState title={say.nothingMake} action={{ label: say.lookAgain, onPress: reload }}>
+        {say.everythingOrderedPacked}
       </EmptyState>
     );
   return (
     <>
-      <div className="kitchen-tools no-print">
+      <div className="no-print">
         <Segmented<'day' | 'sweet'>
-          legend="Add up"
+          legend={<span className="visually-hidden">{say.addUp}</span>}
           options={[
-            { value: 'day', label: 'Day by day' },
-            { value: 'sweet', label: 'All days together' },
+            { value: 'day', label: say.dayDay },
+            { value: 'sweet', label: say.allDaysTogether },
           ]}
           value={by}
           onChange={setBy}
         />
-        <div className="staff-tools">
-          <button type="button" className="button button-quiet" onClick={reload}>
-            <Icon name="retry" size={20} />
-            Look again
-          </button>
-          <button type="button" className="button" onClick={() => print()}>
-            Print
-          </button>
-        </div>
       </div>
+      <SeenFrom at={from} />
       <p className="kitchen-as-of">
-        <span>{`Every parcel that is not packed, as of ${nearMoment(loaded.data.at)}.`}</span>
-        {by === 'day' && <span className="no-print"> Every phone shows the same ticks.</span>}
+        <span>{say.notPackedYet(nearMoment(loaded.data.at))}</span>
+        <button type="button" className="button button-plain no-print" onClick={reload}>
+          <Icon name="retry" size={20} />
+          <span className="visually-hidden">{say.lookAgain}</span>
+        </button>
       </p>
       <p className="no-print" role="status">
-        {ticks.waiting > 0 &&
-          `${ticks.waiting === 1 ? 'One tick has' : `${ticks.waiting} ticks have`} not reached the shop yet. Leave the page open: they go by themselves.`}
+        {ticks.waiting > 0 && say.notReachedShopYet(ticks.waiting)}
       </p>
       <Refusal message={ticks.problem} />
       {by === 'sweet' ? (
-        <KitchenTable caption="All days together" lines={allDays(days)} />
+        <KitchenTable caption={say.allDaysTogether} lines={allDays(days)} />
       ) : (
         days.map(({ lines, day, ...rest }) => (
           <section key={day} className="kitchen-day">
@@ -92,7 +96,7 @@ function Kitchen() {
               </p>
             ))}
             <KitchenTable
-              caption={`To be ready by ${nearDay(day)}`}
+              caption={say.toBeReadyBy(nearDay(day))}
               lines={lines}
               ready={({ id }) => ticks.partsOf(day, id)}
               by={({ id }) => ticks.byOf(day, id)}
@@ -120,7 +124,7 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
   return (
     <table className="kitchen-table">
       <caption className="visually-hidden">{caption}</caption>
-      <ColumnHeads names={[ready ? 'Ready' : false, 'What', 'In all', 'Pieces']} />
+      <ColumnHeads names={[ready ? 'Ready' : false, 'What', say.inAll, 'Pieces']} />
       <tbody>
         {lines.map((line) => {
           const before = ready?.(line) ?? 0;
@@ -133,7 +137,7 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
                     <input
                       type="checkbox"
                       checked={isReady}
-                      aria-label={`${line.name} is ready`}
+                      aria-label={say.isReadyHeard(line.name)}
                       onChange={({ target }) => onReady?.(line, target.checked)}
                     />
                   </label>
@@ -143,12 +147,10 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
                 {line.name}
                 {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
                 {before > 0 && !isReady && (
-                  <small className="badge badge-warn">
-                    {`${kilogramText(line.parts - before)} more than when it was ticked`}
-                  </small>
+                  <small className="badge badge-warn">{say.moreThanWhenTicked(aboutWeight(line.parts - before))}</small>
                 )}
               </th>
-              <td className="kitchen-sum">{kilogramText(line.parts)}</td>
+              <td className="kitchen-sum">{aboutWeight(line.parts)}</td>
               <td>
                 {line.portions.length > 1 && (
                   <strong>{`${pieceCount(line.portions).toLocaleString('en-IN')}: `}</strong>
@@ -166,9 +168,9 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={ready ? 2 : 1}>
-            Together
+            {say.together}
           </th>
-          <td className="kitchen-sum">{kilogramText(sum)}</td>
+          <td className="kitchen-sum">{aboutWeight(sum)}</td>
           <td>{lines.reduce((total, { portions }) => total + pieceCount(portions), 0).toLocaleString('en-IN')}</td>
         </tr>
       </tfoot>

@@ -5,6 +5,7 @@ import { languageOf } from '#lib/script.ts';
 import type { ShopFacts } from '#domain/settings/settings.contract.ts';
 import { streetOf } from '#domain/settings/settings.rules.ts';
 import { nearDay } from '#lib/dates.ts';
+import * as say from '#office/packing/packing.texts.ts';
 
 /** Label to print: a home, and the box it is for. */
 export interface Printed {
@@ -25,7 +26,7 @@ function Sender({ shop }: { shop: ShopFacts }) {
 
 const boxText = ({ home, box }: Printed): string => {
   if (home.boxes === 1) return '';
-  return box === null ? `${home.boxes} boxes` : `Box ${box} of ${home.boxes}`;
+  return box === null ? say.boxes(home.boxes) : say.boxOf(box, home.boxes);
 };
 
 /** Returns district and state; the name once when both are equal. */
@@ -65,12 +66,12 @@ export function LabelFace({ printed, shop }: FaceProps) {
       </div>
       <div className="label-foot">
         <p className="label-pin">
-          <small>PIN</small> {home.pincode}
+          <small>{say.pin}</small> {home.pincode}
         </p>
         <p className="label-place">
           {placeOf(home)}
           <br />
-          <span>{`Ph ${home.mobile}`}</span>
+          <span>{say.phMobile(home.mobile)}</span>
         </p>
         <p className="label-reference">
           {boxText(printed)}
@@ -117,14 +118,14 @@ export function SlipFace({ printed, shop }: FaceProps) {
           <small>{shop.tagline}</small>
         </p>
         <p>
-          <span>{`Packing slip ${home.reference}`}</span>
+          <span>{say.packingSlip(home.reference)}</span>
           <br />
-          <span>{`to leave by ${nearDay(home.due)}`}</span>
+          <span>{say.toLeaveBy(nearDay(home.due))}</span>
         </p>
       </header>
       <div className="slip-to label-text" data-fits>
         <Whereto home={home} />
-        <p>{`${home.pincode} ${placeOf(home)}, Ph ${home.mobile}`}</p>
+        <p>{say.phPincode(home.pincode, placeOf(home), home.mobile)}</p>
       </div>
       {contents && (
         <div className="slip-contents">
@@ -146,7 +147,7 @@ export function SlipFace({ printed, shop }: FaceProps) {
           )}
         </div>
       )}
-      <p className="slip-foot">{`${shop.phone}, ${shop.email}, FSSAI ${shop.fssai}`}</p>
+      <p className="slip-foot">{say.fssai(shop.phone, shop.email, shop.fssai)}</p>
     </>
   );
 }

@@ -1,26 +1,30 @@
 import { useStore } from '@nanostores/react';
-import { type QueuedChange } from '#domain/packing/tick-queue.rules.ts';
-import { $queue, $waiting, dismiss, undoQueuedChange } from '#office/packing/tick-queue.store.ts';
+import { $ticks, lastTick, NO_TICKS, undoLastTick } from '#office/packing/packing-ticks.store.ts';
+import { $queue, $waiting, dismiss } from '#office/packing/tick-queue.store.ts';
+import { DAY } from '#lib/time.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
+import * as say from '#office/packing/packing.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 interface BarProps {
   packed: number;
   total: number;
   me: StaffMe;
-  /** Last tick of a home; null when it cannot be undone. */
-  undo: QueuedChange | null;
-  onUndone(): void;
 }
 
 /** Bar at the foot of the screen: packing progress, state of saving, undo of the last tick, and refused changes. */
-export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
+export function PackingBar({ packed, total, me }: BarProps) {
   const changes = useStore($queue, { ssr: () => [] });
   const offline = useStore($waiting, { ssr: () => false });
+  useStore($ticks, { ssr: () => NO_TICKS });
+  const undo = lastTick();
   const mine = changes.filter((one) => one.staffId === me.id && !one.refused);
   const others = changes.filter((one) => one.staffId !== me.id && !one.refused);
+  // Of somebody who does not come back, such as one who was dismissed: others tick what is packed.
+  const left = others.filter(({ at }) => Date.now() - Date.parse(at) > DAY);
   const refused = changes.filter((one) => one.refused);
   return (
-    <aside className="packing-bar" aria-label="How far it is">
+    <aside className="packing-bar" aria-label={say.howFarHeard}>
       {refused.map((one) => (
         <p key={one.batch} className="notice notice-problem packing-refused">
           <span>
@@ -28,34 +32,45 @@ export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
             <span>{`: ${one.refused}`}</span>
           </span>
           <button type="button" className="button button-quiet" onClick={() => dismiss(one.batch)}>
-            Put away
+            {say.putAway}
           </button>
         </p>
       ))}
       {others.length > 0 && (
         <p className="packing-others">
-          {`${count(others.length)} of ${[...new Set(others.map(({ staffName }) => staffName))].join(', ')} wait here until they sign in.`}
+          <span>
+            {say.waitUntilTheySign(
+              count(others.length),
+              [...new Set(others.map(({ staffName }) => staffName))].join(', '),
+            )}
+          </span>
+          {left.length > 0 && (
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => left.forEach(({ batch }) => dismiss(batch))}
+            >
+              {say.putAway2(count(left.length))}
+            </button>
+          )}
         </p>
       )}
       <div className="packing-line">
         <p className="packing-count">
-          <strong>{`${packed} of ${total}`}</strong> packed
-          <progress value={packed} max={Math.max(total, 1)} aria-label="Packed" />
+          <Inserted text={say.countPacked} parts={{ count: <strong>{say.ofPacked(packed, total)}</strong> }} />
+          <progress value={packed} max={Math.max(total, 1)} aria-label={say.packed} />
         </p>
         <p role="status" className="packing-saved">
-          {mine.length === 0 ? 'All saved' : offline ? `${count(mine.length)} kept on this phone` : 'Saving…'}
+          {mine.length === 0 ? say.allSaved : offline ? say.keptPhone(count(mine.length)) : say.saving}
         </p>
         {undo && (
           <button
             type="button"
             className="button button-quiet packing-undo"
-            aria-label={`Undo ${undo.words}`}
-            onClick={() => {
-              undoQueuedChange(undo);
-              onUndone();
-            }}
+            aria-label={say.undoHeard(undo.words)}
+            onClick={undoLastTick}
           >
-            Undo
+            {say.undo}
           </button>
         )}
       </div>
@@ -63,4 +78,4 @@ export function PackingBar({ packed, total, me, undo, onUndone }: BarProps) {
   );
 }
 
-const count = (changes: number): string => (changes === 1 ? '1 tick' : `${changes} ticks`);
+const count = (changes: number): string => say.ticks(changes);

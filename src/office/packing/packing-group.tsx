@@ -1,6 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { MOST_NAMED } from '#domain/parcels/fulfilment.contract.ts';
 import { parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import { DayBadge } from '#office/packing/day-badge.tsx';
+import { isPacked, type Told } from '#office/packing/packing-ticks.rules.ts';
+import { $ticks, NO_TICKS, tickHome, tickHomes } from '#office/packing/packing-ticks.store.ts';
+import { $queue } from '#office/packing/tick-queue.store.ts';
 import { labelsPath } from '#domain/packing/labels-path.rules.ts';
 import type { PackingCard, PackingRow } from '#domain/packing/packing.contract.ts';
 import {
@@ -12,16 +17,11 @@ import {
   packingProgress,
   PUT_ASIDE,
 } from '#domain/packing/packing.rules.ts';
-import { parcelKey, type QueuedChange } from '#domain/packing/tick-queue.rules.ts';
+import { parcelKey, queuedStates } from '#domain/packing/tick-queue.rules.ts';
 import { languageOf } from '#lib/script.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
+import * as say from '#office/packing/packing.texts.ts';
 import { Icon } from '#ui/icon.tsx';
-
-/** Server's message about a change of a home. */
-export interface Told {
-  is: 'already' | 'problem';
-  message: string;
-}
 
 interface GroupProps {
   group: PackingGroup<PackingRow>;
@@ -30,41 +30,33 @@ interface GroupProps {
   cards: ReadonlyMap<string, PackingCard>;
   isOpen: boolean;
   onToggle(): void;
-  isPacked(home: PackingRow): boolean;
-  queued: ReadonlyMap<string, QueuedChange>;
-  told: ReadonlyMap<string, Told>;
-  onTick(home: PackingRow, packed: boolean): void;
 }
 
-/** Group of homes that are packed together: foldable, with progress, links to labels, and a checkbox per home. */
-export function PackingGroupView({
-  group,
-  by,
-  contents,
-  cards,
-  isOpen,
-  onToggle,
-  isPacked,
-  queued,
-  told,
-  onTick,
-}: GroupProps) {
+/**
+ * Group of homes that are packed together: foldable, with progress, a button that marks all as packed, links to labels,
+ * and a checkbox per home.
+ */
+export function PackingGroupView({ group, by, contents, cards, isOpen, onToggle }: GroupProps) {
   const id = useId();
-  const { packed, homes, boxes } = packingProgress(group.homes, isPacked);
+  const queued = queuedStates(useStore($queue, { ssr: () => [] }));
+  const { told } = useStore($ticks, { ssr: () => NO_TICKS });
+  const packs = (home: PackingRow): boolean => isPacked(home, queued);
+  const { packed, homes, boxes } = packingProgress(group.homes, packs);
+  const open = group.homes.filter((home) => mayPack(home) && !packs(home));
   const design = by === 'design' ? contents.get(group.key) : undefined;
   return (
     <div className="packing-group" role="group" aria-labelledby={id}>
       <h2 id={id}>
         <button type="button" aria-expanded={isOpen} onClick={onToggle}>
           <span className="packing-title">
-            <span>{design?.name ?? (by === 'area' ? `Pincode ${group.key}…` : group.key)}</span>
+            <span>{design?.name ?? (by === 'area' ? say.pincode(group.key) : group.key)}</span>
             <small>
               {homes === 0 ? (
-                'Cancelled'
+                say.cancelled
               ) : (
                 <>
-                  <span>{`${boxes} ${boxes === 1 ? 'box' : 'boxes'} for ${homes} ${homes === 1 ? 'home' : 'homes'}, by ${nearDay(group.due)} `}</span>
-                  <DayBadge day={group.due} />
+                  <span>{group.due ? say.groupBy(boxes, homes, nearDay(group.due)) : say.groupDone(boxes, homes)}</span>
+                  {group.due && <DayBadge day={group.due} />}
                 </>
               )}
             </small>
@@ -81,15 +73,20 @@ export function PackingGroupView({
         <>
           {design && <Filling contents={design} />}
           <p className="packing-links">
+            {open.length > 1 && open.length <= MOST_NAMED && (
+              <button type="button" className="button" onClick={() => tickHomes(open)}>
+                {packed === 0 ? say.allPacked(open.length) : say.othersPacked(open.length)}
+              </button>
+            )}
             <a className="button button-quiet" href={labelsPath({ by, group: group.key, sheet: 'a4-21' })}>
-              Labels
+              {say.labels}
             </a>
             <a className="button button-quiet" href={labelsPath({ by, group: group.key, sheet: 'slip' })}>
-              Packing slips
+              {say.packingSlips}
             </a>
             {group.homes.some(({ card }) => card) && (
               <a className="button button-quiet" href={labelsPath({ by, group: group.key, sheet: 'cards' })}>
-                Cards
+                {say.cards}
               </a>
             )}
           </p>
@@ -100,10 +97,9 @@ export function PackingGroupView({
                 home={home}
                 contents={by === 'design' ? undefined : contents.get(home.contents)}
                 card={home.card ? cards.get(home.card) : undefined}
-                packed={isPacked(home)}
+                packed={packs(home)}
                 waits={queued.has(parcelKey(home))}
                 told={home.state === 'cancelled' ? { is: 'problem', message: PUT_ASIDE } : told.get(parcelKey(home))}
-                onTick={onTick}
               />
             ))}
           </ul>
@@ -118,7 +114,9 @@ function Filling({ contents }: { contents: Contents }) {
   return (
     <div className="packing-filling">
       <p>
-        {contents.kind === 'box' ? `${contents.category}, ${contents.boxName}, ${contents.weight} gm` : 'Single item'}
+        {contents.kind === 'box'
+          ? say.gmCategory(contents.category, contents.boxName, contents.weight)
+          : say.singleItem}
       </p>
       <ul>
         {fillingOf(contents).map(({ name, words }) => (
@@ -134,6 +132,9 @@ function Filling({ contents }: { contents: Contents }) {
 /** States of a parcel that is no longer to be packed: its checkbox is disabled. */
 const gone: ReadonlySet<PackingRow['state']> = new Set(['sent', 'delivered', 'returned', 'cancelled']);
 
+/** Tells whether a home's boxes may be packed. */
+const mayPack = ({ state, unpaid }: PackingRow): boolean => !gone.has(state) && !unpaid;
+
 interface HomeProps {
   home: PackingRow;
   contents: Contents | undefined;
@@ -141,32 +142,29 @@ interface HomeProps {
   packed: boolean;
   waits: boolean;
   told: Told | undefined;
-  onTick(home: PackingRow, packed: boolean): void;
 }
 
-function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) {
+function Home({ home, contents, card, packed, waits, told }: HomeProps) {
   return (
     <li className={packed ? 'is-packed' : undefined}>
       <label className="packing-home">
         <span className="packing-who">
           <span>
             <strong lang={languageOf(home.name)}>{home.name}</strong>{' '}
-            {home.boxes > 1 && <span className="badge badge-warn">{`${home.boxes} boxes`}</span>}{' '}
-            {home.unpaid && <span className="badge badge-warn">Not paid in full</span>}{' '}
-            {home.corrected && <span className="badge badge-warn">Guest wrote another address</span>}{' '}
-            {home.twice && (
-              <span className="badge badge-warn">{`Already has a box from ${home.twice.join(', ')}, family not heard`}</span>
-            )}{' '}
+            {home.boxes > 1 && <span className="badge badge-warn">{say.boxes(home.boxes)}</span>}{' '}
+            {home.unpaid && <span className="badge badge-warn">{say.notPaidFull}</span>}{' '}
+            {home.corrected && <span className="badge badge-warn">{say.anotherAddressSince}</span>}{' '}
+            {home.twice && <span className="badge badge-warn">{say.alreadyBoxFromFamily(home.twice.join(', '))}</span>}{' '}
             {home.movedAt && !gone.has(home.state) && (
-              <span className="badge badge-warn">{`Address changed ${nearMoment(home.movedAt)}`}</span>
+              <span className="badge badge-warn">{say.addressChanged(nearMoment(home.movedAt))}</span>
             )}{' '}
             {gone.has(home.state) && <span className="badge">{parcelStaffTexts[home.state].state}</span>}
-            {waits && <span className="badge">Not sent yet</span>}
+            {waits && <span className="badge">{say.notSentYet}</span>}
           </span>
           {contents && <span className="packing-what">{`${contents.name}, ${contentText(contents)}`}</span>}
           {card && (
             <span className="packing-card">
-              <span>{card.other ? 'Own card' : 'Card'}</span>
+              <span>{card.other ? say.ownCard : say.card}</span>
               {card.message && (
                 <>
                   : <q lang={languageOf(card.message)}>{card.message}</q>
@@ -175,7 +173,7 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
             </span>
           )}
           <small lang={languageOf(home.address)}>{`${home.address}, ${home.pincode}`}</small>
-          {home.note && <small lang={languageOf(home.note)}>{`Note: ${home.note}`}</small>}
+          {home.note && <small lang={languageOf(home.note)}>{say.note(home.note)}</small>}
           <small className="packing-reference">{home.reference}</small>
           {told && (
             <span role="alert" className={`packing-told ${told.is === 'already' ? 'is-warning' : 'is-problem'}`}>
@@ -187,8 +185,8 @@ function Home({ home, contents, card, packed, waits, told, onTick }: HomeProps) 
           type="checkbox"
           checked={packed}
           disabled={gone.has(home.state)}
-          aria-label={`${home.name}, ${home.reference}: packed`}
-          onChange={({ target }) => onTick(home, target.checked)}
+          aria-label={say.packedHeard(home.name, home.reference)}
+          onChange={({ target }) => tickHome(home, target.checked)}
         />
       </label>
     </li>

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { call, type CallResult } from '#client/api.ts';
 import { readStoredJson, storedNames, writeGrown, writeStored } from '#client/storage.ts';
-import { keptHere } from '#office/packing/kept-here.ts';
+import { keptHere } from '#office/frame/kept-here.ts';
 import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#domain/parcels/fulfilment.contract.ts';
 import {
   fateOf,

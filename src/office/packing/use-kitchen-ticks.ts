@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { SECOND } from '#lib/time.ts';
 import { call } from '#client/api.ts';
 import { readStoredJson, writeGrown } from '#client/storage.ts';
-import { keptHere } from '#office/packing/kept-here.ts';
+import { keptHere } from '#office/frame/kept-here.ts';
 import { type KitchenTick, tickKitchen, watchKitchen } from '#domain/packing/packing.contract.ts';
 
 /** Amounts ticked on this device that the server has not confirmed yet, by day and product. */

@@ -1,13 +1,14 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Gate } from '#office/frame/gate.tsx';
 import { PREVIEW_PATH } from '#domain/publishing/preview.contract.ts';
+import * as say from '#office/publishing/publishing.texts.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Page that shows a preview at phone and desktop width, with the link to share it. */
 export function PreviewPage() {
   return (
-    <Gate room="/back-office/releases" title="Preview">
+    <Gate room="/back-office/releases" title={say.preview}>
       {() => <Preview />}
     </Gate>
   );
@@ -31,7 +32,7 @@ function Preview() {
   if (!secret)
     return (
       <>
-        <p role="status">The page is being drawn…</p>
+        <p role="status">{say.pageBeingDrawn}</p>
         <Skeleton lines={6} />
       </>
     );
@@ -39,15 +40,12 @@ function Preview() {
   const link = new URL(url, location.href).href;
   return (
     <>
-      <p>
-        This is the page as shoppers will see it; nothing is saved. Whoever has the link sees it for a day, without
-        signing in. Moving parts rest here; open it in a tab to try them.
-      </p>
+      <p>{say.pageShoppersWillSee}</p>
       <p className="dialog-actions">
         <a className="button button-quiet" href={url} target="_blank" rel="noopener noreferrer">
-          Open in a tab
+          {say.openTab}
         </a>
-        <CopyButton text={link} label="Copy the link" />
+        <CopyButton text={link} label={say.copyLink} />
       </p>
       <div className="preview-frames">
         {screens.map((screen) => (
@@ -74,7 +72,7 @@ function Screen({ name, width, height, url }: (typeof screens)[number] & { url: 
       <h2>{name}</h2>
       <div className="preview-frame" ref={frame}>
         {/* Its scripts would act with the session of whoever looks; in a tab of its own they run. */}
-        <iframe title={`${name} preview`} src={url} width={width} sandbox="allow-same-origin" />
+        <iframe title={say.preview2(name)} src={url} width={width} sandbox="allow-same-origin" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import type { ReleaseChange, ReleaseInfo } from '#domain/publishing/site-state.contract.ts';
+import * as say from '#office/publishing/publishing.texts.ts';
 
 /** Changes and fields that are named; the others are counted. */
 const NAMED = 5;
@@ -10,7 +11,7 @@ const FIELDS = 3;
  * 3 more".
  */
 export function releaseText({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
-  if (count === 0) return 'Built anew; no record differs from the release before';
+  if (count === 0) return say.builtAnewNoRecord;
   const shown = changes
     .slice(0, NAMED)
     .map((one) => `${one.name || unnamed(one)} ${whats[one.what]}${fieldWords(one)}`);
@@ -21,7 +22,7 @@ export function releaseText({ changes, count }: Pick<ReleaseInfo, 'changes' | 'c
 const whats: Record<ReleaseChange['what'], string> = {
   new: 'new',
   changed: 'changed',
-  withdrawn: 'no longer on the site',
+  withdrawn: say.noLongerSite,
 };
 
 const unnamed = ({ kind }: ReleaseChange): string => `A ${declarationOf(kind)?.one ?? kind}`;
@@ -34,6 +35,6 @@ function fieldWords({ kind, fields = [] }: ReleaseChange): string {
   const declared = declarationOf(kind)?.fields ?? {};
   const labels = fields.flatMap((name) => declared[name]?.label ?? []);
   if (labels.length === 0) return '';
-  const more = labels.length > FIELDS ? ` and ${labels.length - FIELDS} more` : '';
+  const more = labels.length > FIELDS ? say.andMore(labels.length - FIELDS) : '';
   return ` (${labels.slice(0, FIELDS).join(', ')}${more})`;
 }

@@ -15,6 +15,7 @@ import {
 import { SiteFaults } from '#office/publishing/site-faults.tsx';
 import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { askSiteState, useSiteState } from '#office/frame/use-site-state.ts';
+import * as say from '#office/publishing/publishing.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -28,7 +29,7 @@ const ReleaseChanges = lazyPart(async () => (await import('#office/publishing/re
 /** Page of the public site's state and last releases, each of which can be served again. */
 export function ReleasesPage() {
   return (
-    <Gate room="/back-office/releases" title="Public site">
+    <Gate room="/back-office/releases" title={say.publicSite}>
       {() => <Releases />}
     </Gate>
   );
@@ -59,15 +60,13 @@ function Releases() {
     <>
       {!site && !away && <Skeleton lines={3} />}
       {!site && away && <Failure message={away} />}
-      {site && (
-        <Now site={site} onPublish={() => void act(() => call(publishNow), 'The catalogue is being published.')} />
-      )}
+      {site && <Now site={site} onPublish={() => void act(() => call(publishNow), say.catalogueBeingPublished)} />}
       <Refusal message={problem} />
       <section aria-labelledby="releases">
-        <h2 id="releases">The last releases</h2>
+        <h2 id="releases">{say.lastReleases}</h2>
         {loaded.state === 'loading' && <Skeleton lines={5} />}
         {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-        {loaded.state === 'ready' && loaded.data.releases.length === 0 && <EmptyState title="No release yet" />}
+        {loaded.state === 'ready' && loaded.data.releases.length === 0 && <EmptyState title={say.noReleaseYet} />}
         {loaded.state === 'ready' && (
           <ol className="staff-list release-list">
             {loaded.data.releases.map((release) => (
@@ -81,28 +80,26 @@ function Releases() {
           </ol>
         )}
       </section>
-      <Dialog title="Go back to this release?" open={chosen !== null} onClose={() => setChosen(null)}>
+      <Dialog title={say.goBackRelease} open={chosen !== null} onClose={() => setChosen(null)}>
         {chosen && (
           <>
             <p>
-              <span>{`Shoppers see the site as it was on ${moments.get(chosen.name) ?? ''}, within a second. It stays there, whatever is changed in the catalogue, until somebody presses `}</span>
-              <strong>Publish now</strong>. Prices of orders are those of the catalogue as it is now.
+              <span>{say.shoppersSeeSiteWithin(moments.get(chosen.name) ?? '')}</span>
+              <strong>{say.publishNow}</strong>
+              {say.pricesOrdersThoseCatalogue}
             </p>
             <p className="dialog-actions">
               <button type="button" className="button button-quiet" onClick={() => setChosen(null)}>
-                Leave it
+                {say.leaveIt}
               </button>
               <button
                 type="button"
                 className="button"
                 onClick={() =>
-                  void act(
-                    () => call(goBackTo, { body: { release: chosen.name } }),
-                    'The earlier release is being served.',
-                  )
+                  void act(() => call(goBackTo, { body: { release: chosen.name } }), say.earlierReleaseBeingServed)
                 }
               >
-                Go back
+                {say.goBack}
               </button>
             </p>
           </>
@@ -116,16 +113,16 @@ function Releases() {
 function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
   return (
     <section aria-labelledby="site-now">
-      <h2 id="site-now">Now</h2>
+      <h2 id="site-now">{say.now}</h2>
       <p>
         <strong>{siteText(site)}</strong>
-        {site.state === 'public' && site.searchFollows && <span>{'; the search follows in a few seconds'}</span>}
+        {site.state === 'public' && site.searchFollows && <span>{say.searchFollowsFewSeconds}</span>}
       </p>
       {site.state === 'held' && site.heldAt && (
         <div className="notice">
           <p>
-            <span>{`${site.heldBy || 'Somebody'} went back to the release of ${exactMoment(site.heldAt)}. Shoppers see the site as it was then. What is saved in the catalogue since stays hidden from them until somebody presses `}</span>
-            <strong>Publish now</strong>.
+            <span>{say.wentBackReleaseShoppers(site.heldBy || say.somebody, exactMoment(site.heldAt))}</span>
+            <strong>{say.publishNow}</strong>.
           </p>
         </div>
       )}
@@ -133,7 +130,7 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
       {site.faults.length > 0 && <SiteFaults faults={site.faults} />}
       <p>
         <button type="button" className="button" onClick={onPublish} disabled={site.state === 'building'}>
-          Publish now
+          {say.publishNow}
         </button>
       </p>
     </section>
@@ -146,16 +143,17 @@ function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: st
     <li>
       <span>
         <strong>{moment}</strong>
-        {served && <span>{' (public now)'}</span>}
+        {served && <span>{say.publicNow}</span>}
         <small>
-          <Suspense fallback={`${release.count} changes`}>
+          <Suspense fallback={say.changes(release.count)}>
             <ReleaseChanges release={release} />
           </Suspense>
         </small>
       </span>
       {!served && (
         <button type="button" className="button button-quiet" onClick={onBack}>
-          Go back<span className="visually-hidden">{` to the release of ${moment}`}</span>
+          {say.goBack}
+          <span className="visually-hidden">{say.toTheReleaseOf(moment)}</span>
         </button>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { declarationOf } from '#office/catalogue/declarations/staff-lists.ts';
 import { fieldOf } from '#office/catalogue/value-text.tsx';
 import type { SiteFault } from '#domain/publishing/site-state.contract.ts';
+import * as say from '#office/publishing/publishing.texts.ts';
 
 /** Returns the label of the field with a fault; for a path such as `items[0].text`, the label of `items`. */
 const labelOf = ({ kind, field }: SiteFault): string => {
@@ -12,16 +13,16 @@ const labelOf = ({ kind, field }: SiteFault): string => {
 export function SiteFaults({ faults }: { faults: readonly SiteFault[] }) {
   return (
     <>
-      <p>These stay as they were until they are mended:</p>
+      <p>{say.theseStayTheyUntil}</p>
       <ul>
         {[...Map.groupBy(faults, ({ kind, id }) => `${kind} ${id}`).values()].map((of) => {
           const [{ kind, id, name }] = of as [SiteFault];
           const what = of.map((fault) => (fault.field ? `${labelOf(fault)}: ${fault.message}` : fault.message));
           return (
             <li key={`${kind} ${id}`}>
-              <span>{`${declarationOf(kind)?.many ?? 'Settings'}, `}</span>
+              <span>{say.text(declarationOf(kind)?.many ?? say.settings)}</span>
               <a href={kind === 'settings' ? '/back-office/settings' : `/back-office/catalogue/${kind}/${id}`}>
-                {name || 'without a name'}
+                {name || say.withoutName}
               </a>
               <span>{`: ${what.join(' ')}`}</span>
             </li>

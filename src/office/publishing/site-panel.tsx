@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { useSiteState } from '#office/frame/use-site-state.ts';
+import * as say from '#office/publishing/publishing.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +14,7 @@ export function SitePanel() {
   const { site, problem } = useSiteState();
   return (
     <section className="day-panel" aria-labelledby="day-site">
-      <h2 id="day-site">Public site</h2>
+      <h2 id="day-site">{say.publicSite}</h2>
       {!site && !problem && <Skeleton lines={2} />}
       {!site && problem && <Failure message={problem} />}
       {site && (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
 import { findAccount, type FoundAccount } from '#domain/session/account-move.contract.ts';
+import * as say from '#office/session/session.texts.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -28,13 +29,11 @@ export function FindAccount({ onFound }: { onFound(account: FoundAccount | null)
   useEffect(() => begin(), []);
   return (
     <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
-      <MobileField label="Old number" error={error('mobile')} control={form.register('mobile')} />
-      <SubmitRow busy={busy} problem={problem} label="Find the account" busyLabel="Looking…" />
+      <MobileField label={say.oldNumber} error={error('mobile')} control={form.register('mobile')} />
+      <SubmitRow busy={busy} problem={problem} label={say.findAccount} busyLabel={say.looking} />
       {found !== undefined && (
         <p className={found ? 'visually-hidden' : 'notice'} role="status">
-          {found
-            ? `The account of ${found.name || 'somebody without a name'}.`
-            : 'No account signs in with this number.'}
+          {found ? say.theAccountOf(found.name || say.somebodyWithoutName2) : say.noAccountSignsNumber}
         </p>
       )}
     </form>

@@ -4,6 +4,7 @@ import { toast } from '#client/toast.ts';
 import { useCall } from '#client/use-call.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { useProof } from '#office/frame/use-proof.tsx';
+import { useWrite } from '#office/frame/use-write.ts';
 import {
   type FoundAccount,
   listWaitingNumbers,
@@ -12,6 +13,7 @@ import {
 } from '#domain/session/account-move.contract.ts';
 import { whenItChanges } from '#domain/session/mobile-change.rules.ts';
 import { readableDay, readableMoment } from '#lib/dates.ts';
+import * as say from '#office/session/session.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -27,7 +29,7 @@ const MoveForm = lazyPart(async () => (await import('#office/session/move-form.t
  */
 export function NumbersPage() {
   return (
-    <Gate room="/back-office/numbers" title="Lost numbers">
+    <Gate room="/back-office/numbers" title={say.lostNumbers}>
       {() => <Numbers />}
     </Gate>
   );
@@ -42,26 +44,23 @@ function Numbers() {
   const begun = useRef(false);
   return (
     <>
-      <p className="soft">
-        Somebody who lost their number cannot sign in. Check who rings, and their account moves to the new number after
-        a day. The old number is told at once and can stop it.
-      </p>
+      <p className="soft">{say.somebodyWhoLostTheir}</p>
       <Suspense fallback={<Skeleton lines={3} />}>
         <FindAccount onFound={setAccount} />
       </Suspense>
       {account && (
         <section className="card card-body" aria-labelledby="numbers-account">
-          <h2 id="numbers-account">{account.name || 'Somebody without a name'}</h2>
+          <h2 id="numbers-account">{account.name || say.somebodyWithoutName}</h2>
           <p className="soft">
-            {`${account.mobile}, since ${readableDay(account.since)}, ${account.orders === 1 ? '1 order' : `${account.orders} orders`}`}
+            {say.since(
+              account.mobile,
+              readableDay(account.since),
+              account.orders === 1 ? say.order : say.orders(account.orders),
+            )}
           </p>
-          {account.google && (
-            <p className="notice">They can also sign in with Google and change the number on their profile.</p>
-          )}
+          {account.google && <p className="notice">{say.theyCanAlsoSign}</p>}
           {account.stopped && (
-            <p className="notice notice-problem">
-              {`Its person stopped a move on ${readableMoment(account.stopped)}. Make sure who rings.`}
-            </p>
+            <p className="notice notice-problem">{say.itsPersonStoppedMove(readableMoment(account.stopped))}</p>
           )}
           {moves ? (
             <p
@@ -72,11 +71,11 @@ function Numbers() {
                 if (begun.current) news?.focus();
                 begun.current = false;
               }}
-            >{`It moves to ${moves.mobile} ${whenItChanges(moves.at, Date.now())}.`}</p>
-          ) : account.orders === 0 ? (
-            <p className="notice">
-              Without an order nobody can be checked on the phone. They can sign in with the new number and begin anew.
+            >
+              {say.itMovesTo(moves.mobile, whenItChanges(moves.at, Date.now()))}
             </p>
+          ) : account.orders === 0 ? (
+            <p className="notice">{say.withoutOrderNobodyCan}</p>
           ) : (
             <Suspense fallback={<Skeleton lines={8} />}>
               <MoveForm
@@ -91,12 +90,12 @@ function Numbers() {
         </section>
       )}
       <section aria-labelledby="numbers-waiting">
-        <h2 id="numbers-waiting">Waiting</h2>
+        <h2 id="numbers-waiting">{say.waiting}</h2>
         {loaded.state === 'loading' && <Skeleton lines={2} />}
         {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
         {loaded.state === 'ready' && <Waiting waiting={waiting} proven={proven} onChanged={refresh} />}
         <p>
-          <a href="/back-office/log?kind=account">What became of earlier ones</a>
+          <a href="/back-office/log?kind=account">{say.whatBecameEarlierOnes}</a>
         </p>
       </section>
       {dialog}
@@ -111,37 +110,33 @@ interface WaitingProps extends Pick<ReturnType<typeof useProof>, 'proven'> {
 
 /** Lists the waiting moves of accounts to other numbers; each has a button that stops it. */
 function Waiting({ waiting, proven, onChanged }: WaitingProps) {
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, write } = useWrite();
   const list = useRef<HTMLDivElement>(null);
   const stop = async ({ userId, mobile, from }: WaitingNumber): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    const answer = await proven(() => call(stopAccountMove, { params: { userId }, body: { mobile } }));
-    setBusy(false);
+    const answer = await write(() => proven(() => call(stopAccountMove, { params: { userId }, body: { mobile } })));
     if (answer.ok) {
       // Its button goes with it.
       list.current?.focus();
-      toast(`The account stays with ${from}.`, { kind: 'done' });
-    } else setProblem(answer.message);
+      toast(say.accountStays(from), { kind: 'done' });
+    }
     onChanged();
   };
   return (
     <div ref={list} tabIndex={-1} role="group" aria-labelledby="numbers-waiting">
       <Refusal message={problem} />
-      {waiting.length === 0 && <p className="soft">No account is about to move.</p>}
+      {waiting.length === 0 && <p className="soft">{say.noAccountAboutMove}</p>}
       {waiting.length > 0 && (
         <ul className="staff-list">
           {waiting.map((one) => (
             <li key={one.userId}>
               <span>
-                <strong>{one.name || 'Somebody without a name'}</strong>
-                <small>{`${one.from} becomes ${one.mobile} ${whenItChanges(one.at, Date.now())}`}</small>
-                <small>{one.by ? `Begun by ${one.by}` : 'Begun on their profile'}</small>
+                <strong>{one.name || say.somebodyWithoutName}</strong>
+                <small>{say.becomes(one.from, one.mobile, whenItChanges(one.at, Date.now()))}</small>
+                <small>{one.by ? say.begunBy(one.by) : say.begunTheirProfile}</small>
               </span>
               <button type="button" className="button button-quiet" disabled={busy} onClick={() => void stop(one)}>
-                <span>Stop</span>
-                <span className="visually-hidden">{` the move of ${one.from}`}</span>
+                <span>{say.stop}</span>
+                <span className="visually-hidden">{say.theMoveOf(one.from)}</span>
               </button>
             </li>
           ))}

@@ -10,7 +10,9 @@ import {
   type CourierTable,
 } from '#domain/settings/courier-tables.rules.ts';
 import { newId } from '#lib/ids.ts';
+import { raised, replaced, without } from '#office/settings/list-edits.rules.ts';
 import { FoldedEntry } from '#office/settings/folded-entry.tsx';
+import * as say from '#office/settings/settings.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -21,13 +23,6 @@ interface CourierFieldProps {
   error: FieldErrors[string];
   onChange(value: CourierTable[]): void;
 }
-
-const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, place) => place !== at);
-const replaced = <T,>(list: readonly T[], at: number, one: T): T[] =>
-  list.map((other, place) => (place === at ? one : other));
-/** Returns the list with the entry at `at` swapped with the one before it. */
-const raised = <T,>(list: readonly T[], at: number): T[] =>
-  list.map((one, place) => (place === at - 1 ? list[at]! : place === at ? list[at - 1]! : one));
 
 /** Field of the couriers, each with the columns of its export table. */
 export function CourierField({ label, value, error, onChange }: CourierFieldProps) {
@@ -53,8 +48,8 @@ export function CourierField({ label, value, error, onChange }: CourierFieldProp
       {value.map((table, at) => (
         <FoldedEntry
           key={table.id}
-          title={table.courier || 'A new courier'}
-          note={`${table.columns.length} columns`}
+          title={table.courier || say.newCourier}
+          note={say.columns(table.columns.length)}
           isNew={table.courier === ''}
         >
           <CourierForm
@@ -66,7 +61,7 @@ export function CourierField({ label, value, error, onChange }: CourierFieldProp
         </FoldedEntry>
       ))}
       <button type="button" className="button button-quiet" onClick={add}>
-        Add a courier
+        {say.addCourier}
       </button>
       {problem && (
         <p className="field-error" role="alert">
@@ -87,7 +82,7 @@ interface CourierFormProps {
 
 function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   const { columns } = table;
-  const title = table.courier || 'The new courier';
+  const title = table.courier || say.newCourier2;
   /** Returns the error of a part of the courier, prefixed with its name; undefined when there is none. */
   const named = (...path: (string | number)[]): string | undefined => {
     const message = wrong(...path);
@@ -102,7 +97,7 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   );
   return (
     <div className="form-fields">
-      <Field label="Name" error={wrong('courier')}>
+      <Field label={say.name} error={wrong('courier')}>
         <input
           className="input"
           value={table.courier}
@@ -110,10 +105,10 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
         />
       </Field>
       <div className="form-pair">
-        {number('lineLength', 'Letters in a line of an address')}
-        {number('packingGrams', 'Weight of the packing, grams')}
+        {number('lineLength', say.lettersLineAddress)}
+        {number('packingGrams', say.weightPackingGrams)}
       </div>
-      <ol className="settings-columns" aria-label={`Columns of ${table.courier || 'the new courier'}`}>
+      <ol className="settings-columns" aria-label={say.columnsOfHeard(table.courier || say.newCourier3)}>
         {columns.map((column, at) => (
           <ColumnRow
             // Columns have no name of their own: two may have the same heading.
@@ -139,10 +134,10 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
           className="button button-quiet"
           onClick={() => put([...columns, { heading: '', field: 'text', text: '' }])}
         >
-          Add a column
+          {say.addColumn}
         </button>
         <button type="button" className="button button-plain" onClick={onRemove}>
-          {`Take ${table.courier || 'this courier'} out`}
+          {say.takeOut(table.courier || say.thisCourier)}
         </button>
       </div>
     </div>
@@ -169,7 +164,8 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
   return (
     <li>
       <label htmlFor={`${id}-heading`}>
-        <span className="visually-hidden">{`Column ${place}: `}</span>Heading
+        <span className="visually-hidden">{say.column(place)}</span>
+        {say.heading}
       </label>
       <input
         id={`${id}-heading`}
@@ -179,7 +175,8 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
         onChange={({ target }) => onChange({ ...column, heading: target.value })}
       />
       <label htmlFor={`${id}-field`}>
-        <span className="visually-hidden">{`Column ${place}: `}</span>Holds
+        <span className="visually-hidden">{say.column(place)}</span>
+        {say.holds}
       </label>
       <select
         id={`${id}-field`}
@@ -196,7 +193,8 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
       {field === 'text' && (
         <>
           <label htmlFor={`${id}-text`}>
-            <span className="visually-hidden">{`Column ${place}: `}</span>Text
+            <span className="visually-hidden">{say.column(place)}</span>
+            {say.text}
           </label>
           <input
             id={`${id}-text`}
@@ -216,13 +214,13 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
         <button
           type="button"
           className="icon-button"
-          aria-label={`Move column ${place} up`}
+          aria-label={say.moveColumnUpHeard(place)}
           disabled={!onUp}
           onClick={() => onUp?.()}
         >
           <Icon name="up" size={20} />
         </button>
-        <button type="button" className="icon-button" aria-label={`Take out column ${place}`} onClick={onRemove}>
+        <button type="button" className="icon-button" aria-label={say.takeOutColumnHeard(place)} onClick={onRemove}>
           <Icon name="trash" size={20} />
         </button>
       </span>

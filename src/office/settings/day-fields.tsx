@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { weekDays } from '#domain/settings/settings.rules.ts';
 import { indianClock, nearDay } from '#lib/dates.ts';
+import * as say from '#office/settings/settings.texts.ts';
 import { FieldNotes } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -80,7 +81,7 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
     setPending('');
   };
   const listed = value.filter((day) => day !== pending);
-  const notes = typed !== '' && typed < today ? [help, 'That day is over already.'] : [help];
+  const notes = typed !== '' && typed < today ? [help, say.dayOverAlready] : [help];
   return (
     <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
       <legend>{label}</legend>
@@ -90,12 +91,12 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
             <li key={day}>
               <span>
                 {dayOfYear(day)}
-                {day < today && <small> (over)</small>}
+                {day < today && <small>{say.over}</small>}
               </span>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Take out ${dayOfYear(day)}`}
+                aria-label={say.takeOutHeard(dayOfYear(day))}
                 onClick={() => onChange(value.filter((one) => one !== day))}
               >
                 <Icon name="trash" size={20} />
@@ -105,7 +106,7 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
         </ul>
       )}
       <div className="settings-add">
-        <label htmlFor={id}>Another day</label>
+        <label htmlFor={id}>{say.anotherDay}</label>
         <input
           id={id}
           type="date"
@@ -116,7 +117,7 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
           onChange={({ target }) => type(target.value)}
         />
         <button type="button" className="button button-quiet" disabled={!typed} onClick={add}>
-          Add
+          {say.add}
         </button>
       </div>
       <FieldNotes id={id} hint={notes.filter(Boolean).join(' ')} error={problem} />

@@ -1,5 +1,6 @@
 import { weekDays } from '#domain/settings/settings.rules.ts';
 import { listText } from '#lib/text.ts';
+import * as say from '#office/settings/settings.texts.ts';
 
 /** Days of the week that a promise counts. */
 const COUNTED = [1, 2, 3, 4, 5, 6];
@@ -12,9 +13,5 @@ export function OffDays({ open }: { open: unknown }) {
   const works = Array.isArray(open) ? (open as number[]) : COUNTED;
   const off = COUNTED.filter((day) => !works.includes(day)).map((day) => weekDays[day] ?? '');
   if (off.length === 0) return null;
-  return (
-    <p className="notice">
-      {`The kitchen does not work on ${listText(off)}, and a promise counts ${off.length === 1 ? 'that day' : 'those days'} all the same: leave room for ${off.length === 1 ? 'it' : 'them'} here.`}
-    </p>
-  );
+  return <p className="notice">{say.kitchenDoesNotWork(off.length, listText(off))}</p>;
 }

@@ -12,6 +12,7 @@ import type { CourierTable } from '#domain/settings/courier-tables.rules.ts';
 import type { SettingField } from '#domain/settings/setting-field.contract.ts';
 import { paymentMarks, weekDays } from '#domain/settings/settings.rules.ts';
 import { stateNames } from '#lib/states.ts';
+import * as say from '#office/settings/settings.texts.ts';
 
 const states: Widget = { is: 'choice', choices: stateNames.map((value) => ({ value, label: value })) };
 
@@ -83,7 +84,7 @@ export function settingText(declaration: SettingField | undefined, value: unknow
     return (list as Partial<Zone>[])
       .map(({ transit, words, ...places }) => {
         // Changes from before the days on the way were kept have none.
-        const days = transit === undefined ? '' : `${transit} days on the way, `;
+        const days = transit === undefined ? '' : say.daysWay(transit);
         return `${days}${words}: ${[...(places.districts ?? []), ...(places.states ?? [])].join(', ')}`;
       })
       .join('\n');

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Gate } from '#office/frame/gate.tsx';
+import * as say from '#office/settings/settings.texts.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -9,7 +10,7 @@ const SettingsRoom = lazyPart(async () => (await import('#office/settings/settin
 /** Page of the shop's settings. */
 export function SettingsPage() {
   return (
-    <Gate room="/back-office/settings" title="Settings">
+    <Gate room="/back-office/settings" title={say.settings}>
       {() => (
         <Suspense fallback={<Skeleton lines={8} />}>
           <SettingsRoom />

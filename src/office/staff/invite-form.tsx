@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { object, string } from 'yup';
 import { call } from '#client/api.ts';
 import { useShopForm } from '#client/form.ts';
@@ -7,14 +8,15 @@ import { inviteStaff } from '#domain/staff/staff.contract.ts';
 import { roleNames } from '#domain/staff/staff.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { type StaffRole, staffRoles } from '#lib/staff-roles.ts';
+import * as say from '#office/staff/staff.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 const invitation = object({
-  name: string().trim().min(2, 'A name has at least two letters.').max(60).required('A name is required.'),
+  name: string().trim().min(2, say.nameLeastTwoLetters).max(60).required(say.nameRequired),
   role: string<StaffRole>()
     .oneOf([...staffRoles])
-    .required('A role is required.'),
+    .required(say.roleRequired),
 });
 
 /** Created link with the name of the invited person. */
@@ -37,14 +39,27 @@ export function InviteForm({ proven, onLink }: InviteFormProps) {
       onLink({ ...made, name });
     },
   });
+  const { setValue, setFocus } = form;
+  useEffect(() => {
+    // The search leads here for a role: its name is all that is left to type.
+    const begin = (): void => {
+      const role = staffRoles.find((one) => location.hash === `#invite-${one}`);
+      if (!role) return;
+      setValue('role', role);
+      setFocus('name');
+    };
+    begin();
+    addEventListener('hashchange', begin);
+    return () => removeEventListener('hashchange', begin);
+  }, [setValue, setFocus]);
   return (
     <section aria-labelledby="staff-invite">
-      <h2 id="staff-invite">Invite somebody</h2>
+      <h2 id="staff-invite">{say.inviteSomebody}</h2>
       <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
-        <Field label="Name" error={error('name')}>
+        <Field label={say.name} error={error('name')}>
           <input className="input" autoComplete="off" {...form.register('name')} />
         </Field>
-        <Field label="Role" error={error('role')}>
+        <Field label={say.role} error={error('role')}>
           <select className="input" {...form.register('role')}>
             {staffRoles.map((role) => (
               <option key={role} value={role}>
@@ -53,7 +68,7 @@ export function InviteForm({ proven, onLink }: InviteFormProps) {
             ))}
           </select>
         </Field>
-        <SubmitRow busy={busy} problem={problem} label="Make a link" busyLabel="Making…" />
+        <SubmitRow busy={busy} problem={problem} label={say.makeLink} busyLabel={say.making} />
       </form>
     </section>
   );

@@ -5,13 +5,14 @@ import { Squares } from '#office/staff/squares.tsx';
 import { type beginInvitePassword, finishInvitePassword, newPassword } from '#domain/staff/staff.contract.ts';
 import { deviceName } from '#lib/device-name.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import * as say from '#office/staff/staff.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
 
 const form = object({
   password: newPassword(),
-  code: string().trim().required('The code of your app is required.'),
+  code: string().trim().required(say.codeYourAppRequired),
 });
 
 interface JoinByPasswordProps {
@@ -44,19 +45,19 @@ export function JoinByPassword({ secret, keep, app, onIn }: JoinByPasswordProps)
   });
   return (
     <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Password" hint="At least 12 characters." error={error('password')}>
+      <Field label={say.password} hint={say.leastCharactersHint} error={error('password')}>
         <input className="input" type="password" autoComplete="new-password" {...fields.register('password')} />
       </Field>
       <p>
-        Point an authenticator app (Google Authenticator, Aegis, 2FAS) at these squares, or type this key:{' '}
+        {say.pointAuthenticatorAppGoogle}{' '}
         <code className="staff-key">{app.totpSecret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
-        <a href={app.totpAddress}>On this phone: open the app</a>
+        <a href={app.totpAddress}>{say.phoneOpenApp}</a>
       </p>
-      <Squares text={app.totpAddress} label="The key for an authenticator app as a QR code" />
-      <Field label="Code of the app" hint="Six digits, new every half minute." error={error('code')}>
+      <Squares text={app.totpAddress} label={say.keyAuthenticatorAppQr} />
+      <Field label={say.codeApp} hint={say.sixDigitsNewEveryHint} error={error('code')}>
         <TypedInput kind="code" {...fields.register('code')} />
       </Field>
-      <SubmitRow busy={busy} problem={problem} label="Join" busyLabel="Joining…" size="wide" />
+      <SubmitRow busy={busy} problem={problem} label={say.join} busyLabel={say.joining} size="wide" />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { roleNames } from '#domain/staff/staff.rules.ts';
 import { CodeList } from '#office/staff/recovery-codes.tsx';
 import type { AnswerOf } from '#lib/endpoint.ts';
+import * as say from '#office/staff/staff.texts.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -23,9 +24,6 @@ type App = AnswerOf<typeof beginInvitePassword>;
 // Most people have a passkey.
 const PasswordForm = lazyPart(async () => (await import('#office/staff/join-by-password.tsx')).JoinByPassword);
 
-const INCOMPLETE = 'This link is not complete. Open it as it was sent to you, or ask for a new one.';
-const DECLINED = 'No passkey was made. Try again, or choose a password.';
-
 /**
  * Page of an invitation link, whose secret is in the URL's hash: the person sets up a way to sign in and gets recovery
  * codes.
@@ -33,7 +31,7 @@ const DECLINED = 'No passkey was made. Try again, or choose a password.';
 export function JoinPage() {
   const [secret] = useState(() => location.hash.slice(1));
   const [invite, setInvite] = useState<Invite | null>(null);
-  const [problem, setProblem] = useState(secret ? '' : INCOMPLETE);
+  const [problem, setProblem] = useState(secret ? '' : say.incomplete);
   const [codes, setCodes] = useState<string[]>([]);
 
   useEffect(() => {
@@ -48,25 +46,26 @@ export function JoinPage() {
       <div className="card card-body">
         {codes.length > 0 ? (
           <>
-            <h1>You are in. Keep these codes</h1>
+            <h1>{say.youKeepTheseCodes}</h1>
             <CodeList codes={codes} />
             <p className="dialog-actions">
-              <CopyButton text={codes.join('\n')} label="Copy all" />
+              <CopyButton text={codes.join('\n')} label={say.copyAll} />
               <a className="button" href="/back-office">
-                I have kept them
+                {say.iKeptThem}
               </a>
             </p>
           </>
         ) : (
           <>
-            <h1>Join Shagun’s back office</h1>
+            <h1>{say.joinShagunsBackOffice}</h1>
             {problem && <Failure message={problem} />}
             {!problem && !invite && <Skeleton lines={4} />}
             {invite && (
               <>
                 <p>
-                  Welcome, <strong>{invite.name}</strong>
-                  <span>{`. You come in as ${roleNames[invite.role].name.toLowerCase()}: ${roleNames[invite.role].may}.`}</span>
+                  {say.welcome}
+                  <strong>{invite.name}</strong>
+                  <span>{say.youCome(roleNames[invite.role].name.toLowerCase(), roleNames[invite.role].may)}</span>
                 </p>
                 <WaysToJoin
                   secret={secret}
@@ -122,19 +121,17 @@ function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
               aria-describedby={note}
               onChange={({ target }) => setKeep(target.checked)}
             />
-            I still have my other devices: leave my earlier passkeys and password as they are
+            {say.iStillMyOther}
           </label>
-          <small id={note}>Left unticked, they all end when you come in: only this new way is yours then.</small>
+          <small id={note}>{say.leftUntickedTheyAll}</small>
         </p>
       )}
       {knowsPasskeys() && (
         <>
-          <p className="soft">
-            A passkey is your finger, face or screen lock: nothing to remember, nothing that can be stolen by a letter.
-          </p>
+          <p className="soft">{say.passkeyYourFingerFace}</p>
           <PasskeyButton
-            label="Make a passkey on this device"
-            declined={DECLINED}
+            label={say.makePasskeyDevice}
+            declined={say.declined}
             begin={() => call(beginInvitePasskey, { body: { secret, keep } })}
             ask={makePasskey}
             finish={(body) => call(finishInvitePasskey, { body: { ...body, secret, keep } })}
@@ -145,7 +142,7 @@ function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
       <Refusal message={problem} />
       <p>
         <button type="button" className="button button-quiet" onClick={() => void withPassword()}>
-          Choose a password instead
+          {say.choosePasswordInstead}
         </button>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { nearMoment } from '#lib/dates.ts';
 import type { StaffPasskey } from '#domain/staff/staff.contract.ts';
+import * as say from '#office/staff/staff.texts.ts';
 
 interface PasskeyListProps {
   passkeys: readonly StaffPasskey[];
@@ -19,12 +20,16 @@ export function PasskeyList({ passkeys, whose, onRemove }: PasskeyListProps) {
             <span>
               <strong>{name || device}</strong>
               <small>
-                {`${name ? `${device}, ` : ''}made ${nearMoment(madeAt)}, ${usedAt ? `last used ${nearMoment(usedAt)}` : 'not used since'}`}
+                {say.made(
+                  name ? `${device}, ` : '',
+                  nearMoment(madeAt),
+                  usedAt ? say.lastUsed(nearMoment(usedAt)) : say.notUsedSince,
+                )}
               </small>
             </span>
             <button type="button" className="button button-quiet" onClick={() => onRemove(passkey)}>
-              Take away
-              <span className="visually-hidden">{` the passkey ${name || device}${whose ? ` of ${whose}` : ''}`}</span>
+              {say.takeAway}
+              <span className="visually-hidden">{say.thePasskey(name || device, whose ? say.ofWhose(whose) : '')}</span>
             </button>
           </li>
         );

@@ -6,8 +6,10 @@ import { useCall } from '#client/use-call.ts';
 import { PasskeyButton } from '#office/frame/passkey-button.tsx';
 import { PasskeyList } from '#office/staff/passkey-list.tsx';
 import { useProof } from '#office/frame/use-proof.tsx';
+import { useWrite } from '#office/frame/use-write.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '#domain/staff/staff-passkey.contract.ts';
 import type { StaffPasskey } from '#domain/staff/staff.contract.ts';
+import * as say from '#office/staff/staff.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Field } from '#ui/field.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -18,17 +20,16 @@ export function PasskeysSection() {
   const { loaded, reload } = useCall(listPasskeys, {});
   const { proven, dialog } = useProof();
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
+  const { problem, write } = useWrite();
   const remove = async ({ id, name: called, device }: StaffPasskey): Promise<void> => {
-    setProblem('');
-    const answer = await proven(() => call(removePasskey, { body: { passkeyId: id } }));
-    if (!answer.ok) return setProblem(answer.message);
-    toast(`The passkey “${called || device}” opens nothing any more.`, { kind: 'done' });
+    const answer = await write(() => proven(() => call(removePasskey, { body: { passkeyId: id } })));
+    if (!answer.ok) return;
+    toast(say.passkeyOpensNothingAny(called || device), { kind: 'done' });
     reload();
   };
   return (
     <section aria-labelledby="staff-passkeys">
-      <h2 id="staff-passkeys">Your passkeys</h2>
+      <h2 id="staff-passkeys">{say.yourPasskeys}</h2>
       {loaded.state === 'loading' && <Skeleton lines={2} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       <Refusal message={problem} />
@@ -37,20 +38,20 @@ export function PasskeysSection() {
       )}
       {knowsPasskeys() && (
         <details>
-          <summary>Add another passkey</summary>
+          <summary>{say.addAnotherPasskey}</summary>
           <div className="form-stack">
-            <Field label="What you call it" hint="Such as “My phone”. It may stay empty.">
+            <Field label={say.whatYouCall} hint={say.suchMyPhoneMayHint}>
               <input className="input" value={name} onChange={(event) => setName(event.target.value)} />
             </Field>
             <PasskeyButton
-              label="Make the passkey"
-              declined="No passkey was made. Please try again."
+              label={say.makePasskey}
+              declined={say.noPasskeyMadeTry}
               begin={() => proven(() => call(beginPasskey))}
               ask={makePasskey}
               finish={(body) => call(addPasskey, { body: { ...body, name } })}
               onDone={() => {
                 setName('');
-                toast('The passkey is ready.', { kind: 'done' });
+                toast(say.passkeyReady, { kind: 'done' });
                 reload();
               }}
             />

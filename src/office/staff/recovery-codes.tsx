@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
+import { useWrite } from '#office/frame/use-write.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from '#domain/staff/staff.contract.ts';
+import * as say from '#office/staff/staff.texts.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -13,10 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function CodeList({ codes }: { codes: string[] }) {
   return (
     <>
-      <p>
-        Each of them lets you in once when your device is lost: on the sign-in page press “Use name and password” and
-        type it as the code. They are shown now and never again: write them down or keep them where you keep passwords.
-      </p>
+      <p>{say.eachThemLetsYou}</p>
       <ul className="staff-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -33,43 +32,35 @@ export function RecoverySection() {
   const { loaded, reload } = useCall(countRecoveryCodes, {});
   const { proven, dialog } = useProof();
   const [codes, setCodes] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, write } = useWrite();
   const renew = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    const answer = await proven(() => call(renewRecoveryCodes));
-    setBusy(false);
-    if (!answer.ok) return setProblem(answer.message);
+    const answer = await write(() => proven(() => call(renewRecoveryCodes)));
+    if (!answer.ok) return;
     setCodes(answer.data.recoveryCodes);
     reload();
   };
   return (
     <section aria-labelledby="staff-recovery">
-      <h2 id="staff-recovery">Recovery codes</h2>
+      <h2 id="staff-recovery">{say.recoveryCodes}</h2>
       {loaded.state === 'loading' && <Skeleton lines={1} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'ready' && (
-        <p>
-          {loaded.data.left === 0
-            ? 'You have none left: without your device nobody but the owner could let you in.'
-            : `You have ${loaded.data.left} of 10 left, for the day your device is lost.`}
-        </p>
+        <p>{loaded.data.left === 0 ? say.youNoneLeftWithout : say.youLeftDayYour(loaded.data.left)}</p>
       )}
       <Refusal message={problem} />
       <p>
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => void renew()}>
-          Make new codes
+          {say.makeNewCodes}
         </button>
       </p>
       {dialog}
-      <Dialog title="Keep these codes" open={codes.length > 0} onClose={() => setCodes([])}>
+      <Dialog title={say.keepTheseCodes} open={codes.length > 0} onClose={() => setCodes([])}>
         <CodeList codes={codes} />
-        <p>The earlier codes open nothing any more.</p>
+        <p>{say.earlierCodesOpenNothing}</p>
         <p className="dialog-actions">
-          <CopyButton text={codes.join('\n')} label="Copy all" />
+          <CopyButton text={codes.join('\n')} label={say.copyAll} />
           <button type="button" className="button" onClick={() => setCodes([])}>
-            I have kept them
+            {say.iKeptThem}
           </button>
         </p>
       </Dialog>

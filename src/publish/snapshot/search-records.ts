@@ -1,3 +1,4 @@
+import * as say from '#domain/search/search.texts.ts';
 import { pathOf } from '#publish/snapshot/paths.ts';
 import type { Snapshot } from '#publish/snapshot/snapshot.ts';
 import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
@@ -37,14 +38,14 @@ const rangesOf = (labels: readonly string[], amount: number): string[] =>
 
 const pages = (
   [
-    ['/best-seller', 'Best sellers', 'popular favourite most loved'],
-    ['/planning-tool', 'Planning tool', 'wedding checklist plan marriage shaadi tasks'],
-    ['/contact-us', 'Contact us', 'address phone email shop help amritsar'],
-    ['/how-it-works', 'How a wedding order works', 'wedding shaadi guests addresses boxes steps help'],
-    ['/policies', 'Policies', 'privacy shipping delivery refund cancellation return terms conditions'],
-    ['/sweets/wedding', 'Wedding special sweets', 'wedding shaadi mithai'],
-    ['/sugar-free', 'Sugar free sweets', 'diabetic sugarfree no sugar'],
-    ['/bengali-sweets', 'Bengali sweets', 'bengal chhena mithai'],
+    ['/best-seller', say.pageBestSellers, 'popular favourite most loved'],
+    ['/planning-tool', say.pagePlanningTool, 'wedding checklist plan marriage shaadi tasks'],
+    ['/contact-us', say.pageContact, 'address phone email shop help amritsar'],
+    ['/how-it-works', say.pageHowItWorks, 'wedding shaadi guests addresses boxes steps help'],
+    ['/policies', say.pagePolicies, 'privacy shipping delivery refund cancellation return terms conditions'],
+    ['/sweets/wedding', say.pageWedding, 'wedding shaadi mithai'],
+    ['/sugar-free', say.pageSugarFree, 'diabetic sugarfree no sugar'],
+    ['/bengali-sweets', say.pageBengali, 'bengal chhena mithai'],
   ] satisfies [url: string, title: string, also: string][]
 ).map(([url, title, also]): SearchRecord => ({
   url,
@@ -72,99 +73,97 @@ const recordOf =
     return record;
   };
 
+const sweetRecord = recordOf((sweet: Snapshot['sweets'][number]): SearchRecord => ({
+  url: pathOf.sweet(sweet),
+  otherNames: sweet.otherNames,
+  also: [
+    sweet.category,
+    sweet.type === 'SugarFree' ? 'sugar free' : '',
+    sweet.type === 'BengaliSweets' ? 'bengali' : '',
+    sweet.isWedding ? 'wedding' : '',
+    'sweet mithai',
+  ].join(' '),
+  kind: 'Sweets',
+  title: displayName(sweet.name),
+  image: sweet.image,
+  category: sweet.category,
+  ranges: rangesOf(sweetPriceRanges, sweet.rate),
+  groups: [
+    ...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []),
+    ...(sweet.isWedding ? ['wedding'] : []),
+  ],
+  veg: sweet.isVegetarian,
+  amount: sweet.rate,
+}));
+
+const invitationRecord = recordOf((invitation: Snapshot['invitations'][number]): SearchRecord => ({
+  url: pathOf.invitation(invitation),
+  otherNames: [],
+  also: [invitation.category, 'invitation card box'].join(' '),
+  kind: 'Invitations',
+  title: displayName(invitation.name),
+  image: invitation.image,
+  category: invitation.category,
+  ranges: rangesOf(invitationPriceRanges, invitation.price),
+  groups: [],
+  veg: false,
+  amount: invitation.price,
+}));
+
+const dryFruitRecord = recordOf((dryFruit: Snapshot['dryFruits'][number]): SearchRecord => ({
+  url: pathOf.dryFruit(dryFruit),
+  otherNames: dryFruit.otherNames,
+  also: 'dry fruit mewa',
+  kind: 'Dry fruits',
+  title: displayName(dryFruit.name),
+  image: dryFruit.image,
+  category: 'Dry fruits',
+  ranges: [],
+  groups: [],
+  veg: dryFruit.isVegetarian,
+  amount: dryFruit.rate,
+}));
+
+const decorationRecord = recordOf((decoration: Snapshot['decorations'][number]): SearchRecord => {
+  const tab = decorationTabs.find((one) => one.category === decoration.category) ?? decorationTabs[0];
+  return {
+    url: `${tab.path}#${decoration.id}`,
+    otherNames: [],
+    also: [tab.label, 'decoration decor'].join(' '),
+    kind: 'Decorations',
+    title: displayName(decoration.name),
+    image: decoration.image,
+    category: tab.label,
+    ranges: [],
+    groups: [],
+    veg: false,
+    amount: 0,
+  };
+});
+
+const designerRecord = recordOf((designer: Snapshot['designers'][number]): SearchRecord => {
+  const tab = designerTabs.find((one) => one.category === designer.category) ?? designerTabs[0];
+  return {
+    url: `${tab.path}#${designer.id}`,
+    otherNames: [],
+    also: [tab.label, 'designer outfit dress'].join(' '),
+    kind: 'Designers',
+    title: personName(designer.name),
+    image: designer.image,
+    category: tab.label,
+    ranges: [],
+    groups: [],
+    veg: false,
+    amount: 0,
+  };
+});
+
 /** Returns the records of the search index: sweets, invitations, dry fruits, decorations, designers and fixed pages. */
-export function searchRecords({ sweets, invitations, dryFruits, decorations, designers }: Snapshot): SearchRecord[] {
-  return [
-    ...sweets.map(
-      recordOf((sweet): SearchRecord => ({
-        url: pathOf.sweet(sweet),
-        otherNames: sweet.otherNames,
-        also: [
-          sweet.category,
-          sweet.type === 'SugarFree' ? 'sugar free' : '',
-          sweet.type === 'BengaliSweets' ? 'bengali' : '',
-          sweet.isWedding ? 'wedding' : '',
-          'sweet mithai',
-        ].join(' '),
-        kind: 'Sweets',
-        title: displayName(sweet.name),
-        image: sweet.image,
-        category: sweet.category,
-        ranges: rangesOf(sweetPriceRanges, sweet.rate),
-        groups: [
-          ...(sweet.type === 'SugarFree' || sweet.type === 'BengaliSweets' ? [sweet.type] : []),
-          ...(sweet.isWedding ? ['wedding'] : []),
-        ],
-        veg: sweet.isVegetarian,
-        amount: sweet.rate,
-      })),
-    ),
-    ...invitations.map(
-      recordOf((invitation): SearchRecord => ({
-        url: pathOf.invitation(invitation),
-        otherNames: [],
-        also: [invitation.category, 'invitation card box'].join(' '),
-        kind: 'Invitations',
-        title: displayName(invitation.name),
-        image: invitation.image,
-        category: invitation.category,
-        ranges: rangesOf(invitationPriceRanges, invitation.price),
-        groups: [],
-        veg: false,
-        amount: invitation.price,
-      })),
-    ),
-    ...dryFruits.map(
-      recordOf((dryFruit): SearchRecord => ({
-        url: pathOf.dryFruit(dryFruit),
-        otherNames: dryFruit.otherNames,
-        also: 'dry fruit mewa',
-        kind: 'Dry fruits',
-        title: displayName(dryFruit.name),
-        image: dryFruit.image,
-        category: 'Dry fruits',
-        ranges: [],
-        groups: [],
-        veg: dryFruit.isVegetarian,
-        amount: dryFruit.rate,
-      })),
-    ),
-    ...decorations.map(
-      recordOf((decoration): SearchRecord => {
-        const tab = decorationTabs.find((one) => one.category === decoration.category) ?? decorationTabs[0];
-        return {
-          url: `${tab.path}#${decoration.id}`,
-          otherNames: [],
-          also: [tab.label, 'decoration decor'].join(' '),
-          kind: 'Decorations',
-          title: displayName(decoration.name),
-          image: decoration.image,
-          category: tab.label,
-          ranges: [],
-          groups: [],
-          veg: false,
-          amount: 0,
-        };
-      }),
-    ),
-    ...designers.map(
-      recordOf((designer): SearchRecord => {
-        const tab = designerTabs.find((one) => one.category === designer.category) ?? designerTabs[0];
-        return {
-          url: `${tab.path}#${designer.id}`,
-          otherNames: [],
-          also: [tab.label, 'designer outfit dress'].join(' '),
-          kind: 'Designers',
-          title: personName(designer.name),
-          image: designer.image,
-          category: tab.label,
-          ranges: [],
-          groups: [],
-          veg: false,
-          amount: 0,
-        };
-      }),
-    ),
-    ...pages,
-  ];
-}
+export const searchRecords = ({ sweets, invitations, dryFruits, decorations, designers }: Snapshot): SearchRecord[] => [
+  ...sweets.map(sweetRecord),
+  ...invitations.map(invitationRecord),
+  ...dryFruits.map(dryFruitRecord),
+  ...decorations.map(decorationRecord),
+  ...designers.map(designerRecord),
+  ...pages,
+];

@@ -1,7 +1,9 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { SECOND } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/http/http.texts.ts';
 import type { Keys } from '#server/shop-secret.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 const ISSUER = 'shagun';
 const AUDIENCE = 'customer';
@@ -22,7 +24,7 @@ export interface Claims {
  * expired`, so `Message` is always that; `message` contains the reason.
  */
 export function endedSession(reason: string): Refusal {
-  return new Refusal(401, reason, { data: { Message: 'jwt expired' } });
+  return new Refusal(401, saidAs('server.http.session', reason), { data: { Message: say.jwtExpired } });
 }
 
 export class Tokens {
@@ -67,7 +69,7 @@ export class Tokens {
    */
   async check(header: string | undefined): Promise<Claims> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
-    if (!token) throw new Refusal(401, 'Please sign in.');
+    if (!token) throw new Refusal(401, said(say, 'pleaseSignIn'));
     const known = this.#checked.get(token);
     if (known && Date.now() < known.until) return known.claims;
     try {
@@ -76,9 +78,9 @@ export class Tokens {
       this.#remember(token, claims, (payload.exp ?? 0) * SECOND);
       return claims;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new Refusal(401, 'jwt expired');
+      if (error instanceof errors.JWTExpired) throw new Refusal(401, said(say, 'jwtExpired'));
       // What was never a token has not ended: an earlier client sends `Bearer undefined` before it has read its own.
-      if (error instanceof errors.JWSInvalid) throw new Refusal(401, 'jwt malformed');
+      if (error instanceof errors.JWSInvalid) throw new Refusal(401, said(say, 'jwtMalformed'));
       throw endedSession('invalid token');
     }
   }

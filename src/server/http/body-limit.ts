@@ -1,6 +1,8 @@
 import type { SchemaFieldDescription } from 'yup';
 import { type Endpoint, SMALL_BODY } from '#lib/endpoint.ts';
 import { LETTER_BYTES } from '#lib/letters.ts';
+import { type Said, said } from '#lib/said.ts';
+import * as say from '#server/http/http.texts.ts';
 
 /** Returns the sum of the maximum lengths of a schema's texts, in characters; texts within lists count as 0. */
 function lettersOf(described: SchemaFieldDescription): number {
@@ -19,5 +21,4 @@ export function bodyLimitOf({ body, bodyLimit = SMALL_BODY }: Pick<Endpoint, 'bo
 }
 
 /** Returns the error message for a body over the limit. @param limit bytes */
-export const bodyTooLarge = (limit: number): string =>
-  `What you sent is too large: at most ${Math.floor(limit / 1024)} KB can be sent at once.`;
+export const bodyTooLarge = (limit: number): Said => said(say, 'whatYouSentToo', Math.floor(limit / 1024));

@@ -1,6 +1,8 @@
 import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/http/http.texts.ts';
 import { measure } from '#server/http/measure.ts';
+import { said } from '#lib/said.ts';
 
 /**
  * Number of list entries above which only the first mistake is reported: collecting thousands costs many times what the
@@ -20,7 +22,7 @@ export function checkInput<S extends AnyObjectSchema>(schema: S, input: unknown)
     if (entries <= MANY) wrong.push(...mistakesBeside(wrong, schema, value));
     throw new ValidationError(wrong);
   } catch (error) {
-    throw error instanceof ValidationError ? error : new Refusal(400, 'A field is not of the kind it should be.');
+    throw error instanceof ValidationError ? error : new Refusal(400, said(say, 'fieldNotKindShould'));
   }
 }
 

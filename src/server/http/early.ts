@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS } from '#server/http/headers.ts';
 import { errorBody } from '#server/http/errors.ts';
+import * as say from '#server/http/http.texts.ts';
+import { type Said, said } from '#lib/said.ts';
 
 /** Status and message for requests that fail before any hook runs, by error code. */
-const EARLY: Record<string, [number, string]> = {
-  FST_ERR_BAD_URL: [404, 'That page or record does not exist.'],
-  FST_ERR_MAX_PARAM_LENGTH: [414, 'That address is too long.'],
-  HPE_HEADER_OVERFLOW: [431, 'The request has more headers than the shop reads.'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+const EARLY: Record<string, [number, Said]> = {
+  FST_ERR_BAD_URL: [404, said(say, 'pageRecordDoesNot')],
+  FST_ERR_MAX_PARAM_LENGTH: [414, said(say, 'addressTooLong')],
+  HPE_HEADER_OVERFLOW: [431, said(say, 'requestMoreHeadersThan')],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, said(say, 'requestTookTooLong')],
 };
-const UNREADABLE: [number, string] = [400, 'The request cannot be read.'];
+const UNREADABLE: [number, Said] = [400, said(say, 'requestCannotRead')];
 
 /**
  * Returns Fastify's handler for URLs that it cannot route. It sends the site's 404 page to browsers for a malformed

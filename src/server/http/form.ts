@@ -3,9 +3,11 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { bodyLimitOf, bodyTooLarge } from '#server/http/body-limit.ts';
 import { checkInput } from '#server/http/check.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/http/http.texts.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Message for a picture that is too large. */
-export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB. Please choose a smaller one.';
+export const PICTURE_TOO_LARGE = say.pictureLargerThanMb;
 
 /** Checked form with at most one file. */
 export interface ReceivedForm<S extends AnyObjectSchema> {
@@ -42,8 +44,9 @@ export async function readForm<S extends AnyObjectSchema>(
         file = { field: part.fieldname, name: part.filename ?? '', type: part.mimetype, bytes: await part.toBuffer() };
     }
   } catch (error) {
-    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw new Refusal(413, tooLarge);
-    throw new Refusal(400, 'The form was cut short. Please send it again.');
+    if (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
+      throw new Refusal(413, saidAs('server.http.tooLarge', tooLarge));
+    throw new Refusal(400, said(say, 'formCutShortSend'));
   }
   // A text is kept whole or not at all.
   if (cut) throw new Refusal(413, bodyTooLarge(fieldSize));

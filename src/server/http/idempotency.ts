@@ -7,8 +7,10 @@ import type { Shop } from '#server/context.ts';
 import { UnsureCommit } from '#server/db/commit-mark.repo.ts';
 import { storeFault } from '#server/db/faults.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/http/http.texts.ts';
 import { claimKey, keepAnswer, readKey, freeKey } from '#server/http/idempotency.repo.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Request with an idempotency key, and the reply to it. */
 interface IdempotentRequest {
@@ -19,18 +21,17 @@ interface IdempotentRequest {
 }
 
 const KEY = /^[\w-]{16,128}$/;
-const WRONG_KEY = 'The Idempotency-Key must have 16 to 128 letters, digits, hyphens or underscores.';
-const OTHER_CONTENT =
-  'This Idempotency-Key was used for another request. Nothing was changed; please send a new key with what is new.';
 /** Messages for a request whose first try has no answer yet; browsers read the key, people the sentence. */
 const OPEN: Record<UnansweredCall['firstTry'], string> = {
-  working: 'The first try of this has no answer yet. Please ask again in a moment.',
-  unknown:
-    'We could not find out whether the first try of this arrived. Please look whether it is there before you send it again.',
+  working: say.firstTryNoAnswer,
+  unknown: say.weCouldNotFind,
 };
 
 const unanswered = (firstTry: UnansweredCall['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
-  new Refusal(409, OPEN[firstTry], { ...extra, data: { firstTry } satisfies UnansweredCall });
+  new Refusal(409, saidAs('server.http.firstTry', OPEN[firstTry]), {
+    ...extra,
+    data: { firstTry } satisfies UnansweredCall,
+  });
 
 /** Time between two looks for the answer of another request with the same key, and longest wait for it, ms. */
 const LOOK = 100;
@@ -57,7 +58,7 @@ export async function answerOnce<A>(
   if (header === undefined) return work();
   // By the standard's draft a quoted text; most clients leave the quotes out.
   const key = String(header).replace(/^"(.*)"$/, '$1');
-  if (!KEY.test(key)) throw new Refusal(400, WRONG_KEY);
+  if (!KEY.test(key)) throw new Refusal(400, said(say, 'wrongKey'));
   const { db } = shop;
   const id = createHash('sha256')
     .update(JSON.stringify([userId, request.method, request.routeOptions.url, key]))
@@ -77,7 +78,7 @@ export async function answerOnce<A>(
     const first = await readKey(db, id);
     // Given up between two looks.
     if (!first) continue;
-    if (first.content !== digest) throw new Refusal(422, OTHER_CONTENT);
+    if (first.content !== digest) throw new Refusal(422, said(say, 'otherContent'));
     if (first.answer !== null) {
       reply.code(first.status ?? 200).header('idempotent-replayed', 'true');
       return JSON.parse(unseal(first.answer, key, 'answers of a press') ?? 'null');

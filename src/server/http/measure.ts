@@ -10,6 +10,7 @@ import {
 } from 'yup';
 import { lettersOver } from '#lib/letters.ts';
 import { isRecord } from '#lib/narrow.ts';
+import * as say from '#server/http/http.texts.ts';
 
 /** Returns a copy of a value whose texts contain no zero characters and no lone surrogates, which databases refuse. */
 function storable(input: unknown): unknown {
@@ -53,22 +54,22 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
   if (!(schema instanceof Schema) || schema instanceof MixedSchema) return storable(input);
   const refuse = (message: string): void => void found.wrong.push(new ValidationError(message, undefined, path));
   if (schema instanceof ObjectSchema)
-    return isRecord(input) ? fieldsOf(schema.fields, input, path, found) : refuse('A group of fields belongs here.');
+    return isRecord(input) ? fieldsOf(schema.fields, input, path, found) : refuse(say.groupFieldsBelongs);
   if (schema instanceof ArraySchema) {
-    if (!Array.isArray(input)) return refuse('A list belongs here.');
+    if (!Array.isArray(input)) return refuse(say.listBelongs);
     const most = mostOf(schema);
     if (input.length > most.max) return refuse(most.message);
     found.entries += input.length;
     return input.map((one, index) => look(schema.innerType, one, `${path}[${index}]`, found));
   }
-  if (typeof input === 'object') return refuse('One single value belongs here.');
+  if (typeof input === 'object') return refuse(say.oneSingleValueBelongs);
   if (schema instanceof NumberSchema) {
     const odd = oddNumber(input);
     // A schema with a rule of its own against it says that instead.
     return odd !== null && schema.isValidSync(input) ? refuse(odd) : input;
   }
   if (!(schema instanceof StringSchema)) return input;
-  if (typeof input === 'boolean') return refuse('A text belongs here.');
+  if (typeof input === 'boolean') return refuse(say.textBelongs);
   const text = storableText(String(input));
   const long = tooLong(schema, text.trim());
   return long === null ? text : refuse(long);
@@ -77,8 +78,8 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
 /** Returns why a number is refused whatever a schema says; null for another one. */
 function oddNumber(input: unknown): string | null {
   // No database keeps it as a whole number.
-  if (Math.abs(Number(input)) > Number.MAX_SAFE_INTEGER) return 'This number is too large.';
-  return typeof input === 'string' && OF_PROGRAMS.test(input) ? 'Please write it in digits.' : null;
+  if (Math.abs(Number(input)) > Number.MAX_SAFE_INTEGER) return say.numberTooLarge;
+  return typeof input === 'string' && OF_PROGRAMS.test(input) ? say.writeDigits : null;
 }
 
 function fieldsOf(
@@ -120,6 +121,6 @@ function mostOf({ tests }: Schema): { max: number; message: string } {
   const { max, message } = rules.toSorted((a, b) => a.max - b.max)[0] ?? { max: Infinity, message: '' };
   return {
     max,
-    message: typeof message === 'string' && !message.includes('${') ? message : `At most ${max} belong here.`,
+    message: typeof message === 'string' && !message.includes('${') ? message : say.mostBelong(max),
   };
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isRecord } from '#lib/narrow.ts';
 import { HOUR, MINUTE } from '#lib/time.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/http/http.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** Path where browsers report violations of a page's content security policy. */
 export const POLICY_REPORTS = '/api/policy-reports';
@@ -77,7 +79,7 @@ export async function policyReports(scope: FastifyInstance, now: () => number, r
       try {
         done(null, JSON.parse(String(text)));
       } catch {
-        done(new Refusal(400, 'The report cannot be read.'));
+        done(new Refusal(400, said(say, 'reportCannotRead')));
       }
     },
   );

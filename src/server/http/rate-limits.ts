@@ -8,7 +8,9 @@ import { type Database, isPostgres } from '#server/db/database.ts';
 import { countCall } from '#server/http/call-count.repo.ts';
 import { callerOf } from '#server/http/caller.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/http/http.texts.ts';
 import { type Keys, keysFor } from '#server/shop-secret.ts';
+import { said } from '#lib/said.ts';
 
 /** Tells whether a request is for an uploaded picture. Pictures are not counted, because one page loads dozens. */
 const isPicture = (request: FastifyRequest): boolean => request.routeOptions.url === '/uploads/*';
@@ -51,8 +53,8 @@ export interface Limit {
  */
 function tooOften(ttl: number, host?: string): Refusal {
   const minutes = Math.ceil(ttl / MINUTE);
-  const after = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return new Refusal(429, `That was a little too often. Please try again in ${after}.`, {
+  const after = say.minutes(minutes);
+  return new Refusal(429, said(say, 'littleTooOftenTry', after), {
     retryAfter: Math.ceil(ttl / SECOND),
     ...(host ? { data: { host } } : {}),
   });
@@ -62,11 +64,13 @@ function tooOften(ttl: number, host?: string): Refusal {
  * Returns a hook that counts requests with a right secret per owner, and those with a wrong secret per IP address. The
  * hook throws a Refusal 429 over the limit. While the store fails, every secret counts as wrong.
  * @param name name of the endpoint
+ * @param saidIn returns what a request says, when its secret is not in its body
  */
 export function countSecrets(
   app: FastifyInstance,
   name: string,
   { max, minutes, secret }: Required<Limit>,
+  saidIn = (request: FastifyRequest): object => request.body ?? {},
 ): (request: FastifyRequest) => Promise<void> {
   const owners = new WeakMap<FastifyRequest, SecretOwner>();
   const count = app.createRateLimit({
@@ -75,7 +79,7 @@ export function countSecrets(
     max: (request) => (owners.has(request) ? secret.max : max),
   });
   return async (request) => {
-    const texts = Object.entries(request.body ?? {}).filter(([, value]) => typeof value === 'string');
+    const texts = Object.entries(saidIn(request)).filter(([, value]) => typeof value === 'string');
     const owner = await secret.ownerOf(Object.fromEntries(texts), request.callerId ?? '').catch(() => null);
     if (owner) owners.set(request, owner);
     const found = await count(request);

@@ -85,6 +85,12 @@ export function serve<E extends Endpoint>(
   });
 }
 
+/** Returns a function that registers endpoints like `serve`, each with the same rate limit of its own. */
+export const serveLimited =
+  (app: FastifyInstance, shop: Shop, limit: Limit) =>
+  <E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AnswerOf<E>>): void =>
+    serve(app, shop, endpoint, handler, { limit });
+
 /**
  * Returns the route options of a rate limit: counted per IP address before the body is read and, when the limit has a
  * secret, also per secret in the body.

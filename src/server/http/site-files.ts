@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownHeaders } from '#lib/page-headers.ts';
 import { resolvePath } from '#lib/routes.ts';
 import { errorBody } from '#server/http/errors.ts';
+import { said } from '#lib/said.ts';
+import * as say from '#server/http/http.texts.ts';
 import { type OpenedFile, openFile, sendOpened } from '#server/http/opened-file.ts';
 import { countStrays, isCall } from '#server/http/rate-limits.ts';
 
@@ -17,7 +19,7 @@ const LASTING = /^\/(?:_astro|uploads|fonts)\//;
  */
 export function serveSite(app: FastifyInstance, root: string, movedTo: (path: string) => string): void {
   app.setNotFoundHandler({ preHandler: countStrays(app) }, async (request, reply) => {
-    if (isCall(request)) return reply.code(404).send(errorBody('That page or record does not exist.'));
+    if (isCall(request)) return reply.code(404).send(errorBody(said(say, 'pageRecordDoesNot')));
     const [pathname = '', ...query] = request.url.split('?');
     const search = query.length > 0 ? `?${query.join('?')}` : '';
     const path = decoded(pathname);
@@ -34,7 +36,7 @@ export function serveSite(app: FastifyInstance, root: string, movedTo: (path: st
         'cache-control',
         LASTING.test(file ?? '') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       );
-    return opened ? sendOpened(request, reply, opened) : reply.send(errorBody('That page does not exist.'));
+    return opened ? sendOpened(request, reply, opened) : reply.send(errorBody(said(say, 'pageDoesNotExist')));
   });
 }
 

@@ -1,14 +1,15 @@
 import type { StoreFault } from '#server/db/faults.ts';
+import * as say from '#server/http/http.texts.ts';
 
 /** Seconds after which it is worth trying again, and how a person is told so, by the fault of the store. */
 const AGAIN: Record<StoreFault, readonly [seconds: number, words: string]> = {
-  busy: [5, 'in a moment'],
-  unreachable: [10, 'in a minute'],
-  copy: [10, 'in a minute'],
-  full: [30, 'in a few minutes'],
-  'read-only': [30, 'in a few minutes'],
-  damaged: [30, 'in a few minutes'],
-  refused: [30, 'in a few minutes'],
+  busy: [5, say.inAMoment],
+  unreachable: [10, say.inAMinute],
+  copy: [10, say.inAMinute],
+  full: [30, say.fewMinutes],
+  'read-only': [30, say.fewMinutes],
+  damaged: [30, say.fewMinutes],
+  refused: [30, say.fewMinutes],
 };
 
 /**
@@ -20,12 +21,11 @@ export type Left = 'read' | 'nothing' | 'unknown';
 /** Returns what a person is told when the store failed a request, and after how many seconds to try again. */
 export function storeAnswer(fault: StoreFault, left: Left): { message: string; retryAfter: number } {
   const [retryAfter, words] = AGAIN[fault];
-  const cannot =
-    fault === 'busy' ? 'Too much is being saved at once just now.' : 'The shop cannot save or read anything just now.';
+  const cannot = fault === 'busy' ? say.tooMuchBeingSaved : say.shopCannotSaveRead;
   const then: Record<Left, string> = {
-    read: `Please try again ${words}.`,
-    nothing: `Nothing was changed; please try again ${words}.`,
-    unknown: `This may have been saved or not: please look ${words} before you do it again.`,
+    read: say.tryAgain(words),
+    nothing: say.nothingChangedTryAgain(words),
+    unknown: say.mayBeenSavedNot(words),
   };
   return { message: `${cannot} ${then[left]}`, retryAfter };
 }

@@ -1,15 +1,16 @@
 import { defaultLocale, ValidationError } from 'yup';
+import * as say from '#server/http/http.texts.ts';
 
 /** Sentences for rules without a message of their own, by yup's name of the rule. */
 const sentences: Record<string, string> = {
-  required: 'Please fill this in.',
-  optionality: 'Please fill this in.',
-  nullable: 'Please fill this in.',
-  typeError: 'This is not of the kind it should be.',
-  matches: 'This is not written as it should be.',
-  oneOf: 'Please choose one of the values offered.',
-  min: 'This is too short or too small.',
-  max: 'This is too long or too large.',
+  required: say.pleaseFillThisIn,
+  optionality: say.pleaseFillThisIn,
+  nullable: say.pleaseFillThisIn,
+  typeError: say.notKindShould,
+  matches: say.notWrittenShould,
+  oneOf: say.chooseOneValuesOffered,
+  min: say.tooShortTooSmall,
+  max: say.tooLongTooLarge,
 };
 
 /** yup's own messages, with placeholders for the field and the value. */
@@ -27,5 +28,5 @@ export function validationText(error: ValidationError): string {
     type === 'typeError'
       ? /but the final value was|The validated value was/.test(message)
       : templates.some((template) => ValidationError.formatError(template, params) === message);
-  return raw ? (sentences[type] ?? 'This is not as it should be.') : message;
+  return raw ? (sentences[type] ?? say.notShould) : message;
 }

@@ -1,3 +1,4 @@
+import * as say from '#server/media/media.texts.ts';
 import sharp from 'sharp';
 
 /** Limits of a sent picture; sides, proportion and memory are judged by the header, before anything is decoded. */
@@ -38,17 +39,15 @@ export async function remake({ name, bytes }: SentPicture): Promise<Checked> {
   const about = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (!about?.format || !ENDINGS[about.format]) return { refusal: 'This file is not a JPEG or PNG picture.' };
-  if (!ENDINGS[about.format]?.includes(endingOf(name)))
-    return { refusal: 'The name of the file does not fit what is in it. Please choose another picture.' };
-  if ((about.pages ?? 1) > 1) return { refusal: 'Moving pictures are not possible here.' };
+  if (!about?.format || !ENDINGS[about.format]) return { refusal: say.noPicture };
+  if (!ENDINGS[about.format]?.includes(endingOf(name))) return { refusal: say.otherEnding };
+  if ((about.pages ?? 1) > 1) return { refusal: say.movingPicture };
   const { width, height } = about;
   const [short = 0, long = 0] = [width, height].sort((a, b) => a - b);
   const decoded = width * height * (about.channels ?? 4) * (about.depth === 'ushort' ? 2 : 1);
   if (long > MAX_SIDE || width * height > MAX_PIXELS || decoded > MAX_DECODED_BYTES)
-    return { refusal: 'The picture has too many pixels. Please choose a smaller one.' };
-  if (short * MAX_PROPORTION < long)
-    return { refusal: 'The picture is too narrow. Please choose one that is less long.' };
+    return { refusal: say.tooManyPixels };
+  if (short * MAX_PROPORTION < long) return { refusal: say.tooNarrow };
   try {
     const made = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
@@ -57,6 +56,6 @@ export async function remake({ name, bytes }: SentPicture): Promise<Checked> {
       .toBuffer();
     return { bytes: made };
   } catch {
-    return { refusal: 'The picture is damaged. Please choose another one.' };
+    return { refusal: say.damagedPicture };
   }
 }

@@ -1,3 +1,4 @@
+import * as say from '#server/media/media.texts.ts';
 // By hand: mp4box writes a film anew, where here a few parts of it become free space.
 
 /** Error with a sentence for the person who chose the video. */
@@ -11,8 +12,8 @@ interface Box {
   end: number;
 }
 
-const DAMAGED = 'The end of this video is missing, or it is damaged. Please copy it once more, or choose another one.';
-const NONE = 'This file is no MP4 video. Please choose an .mp4 or .mov file.';
+const DAMAGED = say.damagedVideo;
+const NONE = say.noVideo;
 
 /**
  * Returns the boxes between two offsets of an MP4 file (ISO/IEC 14496-12, 4.2).
@@ -72,7 +73,7 @@ function blank(bytes: Buffer, { start, body, end }: Box): void {
  * @throws WrongVideo with a message that states the problem and advice
  */
 export function checkedVideo(source: Buffer): Buffer {
-  if (source.length === 0) throw new WrongVideo('The file is empty. Please choose another video.');
+  if (source.length === 0) throw new WrongVideo(say.emptyVideo);
   if (source.length < 16 || textAt(source, 4) !== 'ftyp') throw new WrongVideo(NONE);
   const bytes = Buffer.from(source);
   const parts = boxesIn(bytes, 0, bytes.length);
@@ -83,15 +84,9 @@ export function checkedVideo(source: Buffer): Buffer {
     .filter(({ type }) => type === 'trak')
     .map((track) => ({ track, ...kindOfTrack(bytes, track) }));
   const pictures = tracks.find(({ handler }) => handler === 'vide');
-  if (!pictures) throw new WrongVideo('There are no moving pictures in this file. Please choose a video.');
-  if (/^(?:hvc1|hev1|dvh)/.test(pictures.codec))
-    throw new WrongVideo(
-      'This video is in HEVC, which many phones cannot play. Set the camera to “Most Compatible” (Settings, Camera, Formats), or send the video to yourself by WhatsApp and choose that one.',
-    );
-  if (!/^avc[13]$/.test(pictures.codec))
-    throw new WrongVideo(
-      'Many phones cannot play this kind of video. Please save it as MP4 in H.264 and choose it again.',
-    );
+  if (!pictures) throw new WrongVideo(say.noMovingPictures);
+  if (/^(?:hvc1|hev1|dvh)/.test(pictures.codec)) throw new WrongVideo(say.videoHevc);
+  if (!/^avc[13]$/.test(pictures.codec)) throw new WrongVideo(say.videoKind);
   for (const part of [...parts, ...inMovie, ...tracks.flatMap(({ track }) => boxesIn(bytes, track.body, track.end))])
     if (TELLING.has(part.type)) blank(bytes, part);
   // Tracks besides pictures and sound hold what the device measured meanwhile.

@@ -1,3 +1,4 @@
+import * as say from '#server/payments/payments.texts.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isRecord } from '#lib/narrow.ts';
 import type { Config } from '#server/config.ts';
@@ -10,11 +11,12 @@ import type {
   PaymentGateway,
   Refused,
 } from '#server/payments/payment-provider.ts';
+import { saidAs } from '#lib/said.ts';
 
 /** Refunds in one answer of the provider; it gives no more. */
 const REFUNDS_AT_ONCE = 100;
 
-const AWAY = 'The payment service did not answer. Nothing was charged; please try again in a minute.';
+const AWAY = say.silent;
 
 /** URLs and key of the provider, for what the operator leaves unset. */
 export const providerDefaults = {
@@ -66,7 +68,7 @@ export function openGateway(
   async function ask<T>(path: string, body?: unknown): Promise<T | null> {
     const answer = await send(path, body);
     if (answer?.status === 404 || answer?.status === 400) return null;
-    if (!answer || answer.status >= 300 || answer.data === null) throw new Refusal(503, AWAY);
+    if (!answer || answer.status >= 300 || answer.data === null) throw new Refusal(503, saidAs('payments.away', AWAY));
     return answer.data as T;
   }
 
@@ -75,7 +77,7 @@ export function openGateway(
       // The receipt makes a repeated question answer the same order.
       const body = { amount, currency: 'INR', receipt, unique_receipt: true };
       const order = await ask<GatewayOrder>('/orders', body).catch(() => ask<GatewayOrder>('/orders', body));
-      if (!order?.id) throw new Refusal(503, AWAY);
+      if (!order?.id) throw new Refusal(503, saidAs('payments.away', AWAY));
       return order;
     },
     readPayment: (paymentId) => ask<GatewayPayment>(`/payments/${encodeURIComponent(paymentId)}`),
@@ -88,7 +90,7 @@ export function openGateway(
       if (answer?.status === 400 || answer?.status === 404) return { refused: descriptionOf(answer.data) };
       const refund = answer && answer.status < 300 ? (answer.data as GatewayRefund | null) : null;
       // Also while an earlier question for the same refund is being worked on (409).
-      if (!refund?.id) throw new Refusal(503, AWAY);
+      if (!refund?.id) throw new Refusal(503, saidAs('payments.away', AWAY));
       return refund;
     },
     readRefund: (paymentId, refundId) =>
@@ -149,7 +151,7 @@ function reasonOf(data: unknown): string {
 /** Returns the provider's description of a refusal, at most 200 characters; a general sentence when there is none. */
 function descriptionOf(data: unknown): string {
   const said = (data as { error?: { description?: unknown } } | null)?.error?.description;
-  return typeof said === 'string' && said !== '' ? said.slice(0, 200) : 'The payment provider refused it.';
+  return typeof said === 'string' && said !== '' ? said.slice(0, 200) : say.refused;
 }
 
 /** Returns the HMAC-SHA256 of a text in hexadecimal, the provider's signature. */

@@ -8,6 +8,7 @@ import { hmac } from '#server/payments/razorpay.ts';
 import type { Switch } from '#server/payments/test-gateway-switches.ts';
 import { type GatewayHouse, newGatewayId, type TellShop } from '#server/payments/test-gateway-notices.ts';
 import { endPayment, findOrder, storeGatewayPayment } from '#server/payments/test-gateway.repo.ts';
+import { saidAs } from '#lib/said.ts';
 
 const attempt = object({
   order_id: string().max(40).required(),
@@ -21,7 +22,7 @@ const DECLINED = ['failure@razorpay', '4000000000000002', 'failure'];
 /** Returns an order of the test gateway. @throws Refusal 404 when it does not exist */
 export async function readOrder({ db }: GatewayHouse, id: string): Promise<GatewayOrder> {
   const order = await findOrder(db, id);
-  if (!order) throw notFound('The id provided does not exist');
+  if (!order) throw notFound(saidAs('payments.noId', 'The id provided does not exist'));
   return order;
 }
 
@@ -43,9 +44,10 @@ export function gatewayWindow(app: FastifyInstance, house: GatewayHouse, tell: T
 
   app.post('/pay', async (request, reply) => {
     const { order_id, key, method, account } = checkInput(attempt, request.body ?? {});
-    if (key !== house.keys.keyId) throw new Refusal(401, 'Authentication failed');
+    if (key !== house.keys.keyId) throw new Refusal(401, saidAs('payments.authentication', 'Authentication failed'));
     const order = await readOrder(house, order_id);
-    if (order.status === 'paid') throw new Refusal(400, 'Order is already paid.', { data: { paid: true } });
+    if (order.status === 'paid')
+      throw new Refusal(400, saidAs('payments.paidAlready', 'Order is already paid.'), { data: { paid: true } });
     const now = house.switched.to;
     if (now === 'dismissed') return { dismissed: true };
     const said = account.toLowerCase().replaceAll(/\s/g, '');
@@ -64,7 +66,12 @@ export function gatewayWindow(app: FastifyInstance, house: GatewayHouse, tell: T
     const second = now === 'duplicate' ? await take('captured') : null;
     void notify(house, tell, now, { payment, second, failed });
     if (payment === failed || said === 'late@razorpay') {
-      return reply.code(402).send(errorBody('The bank declined the payment.', { payment_id: payment.id, order_id }));
+      return reply.code(402).send(
+        errorBody(saidAs('payments.declined', 'The bank declined the payment.'), {
+          payment_id: payment.id,
+          order_id,
+        }),
+      );
     }
     const secret = now === 'bad-signature' ? `${house.keys.keySecret}?` : house.keys.keySecret;
     return {

@@ -16,6 +16,7 @@ import {
   refundsOfPayment,
   refundsSince,
 } from '#server/payments/test-gateway.repo.ts';
+import { saidAs } from '#lib/said.ts';
 
 /**
  * Returns the plugin of the test gateway, a local replacement of the payment provider with its protocol: orders,
@@ -67,7 +68,7 @@ function keyDemander({ keyId, keySecret }: GatewayHouse['keys']): (header: strin
   return (header) => {
     const given = Buffer.from(header ?? '');
     if (given.length !== secret.length || !timingSafeEqual(given, secret))
-      throw new Refusal(401, 'Authentication failed');
+      throw new Refusal(401, saidAs('payments.authentication', 'Authentication failed'));
   };
 }
 
@@ -107,7 +108,7 @@ function orders(app: FastifyInstance, house: GatewayHouse): void {
   app.get<{ Params: { id: string } }>('/v1/payments/:id', async (request) => {
     demandKey(request.headers.authorization);
     const row = await findPayment(db, request.params.id);
-    if (!row) throw notFound('The id provided does not exist');
+    if (!row) throw notFound(saidAs('payments.noId', 'The id provided does not exist'));
     return { entity: 'payment', ...row, currency: 'INR' };
   });
 }
@@ -165,7 +166,7 @@ function refunds(app: FastifyInstance, house: GatewayHouse, tell: TellShop): voi
   app.get<{ Params: { id: string; refund: string } }>('/v1/payments/:id/refunds/:refund', async (request) => {
     demandKey(request.headers.authorization);
     const row = (await refundsOfPayment(db, request.params.id)).find(({ id }) => id === request.params.refund);
-    if (!row) throw notFound('The id provided does not exist');
+    if (!row) throw notFound(saidAs('payments.noId', 'The id provided does not exist'));
     return { entity: 'refund', ...row };
   });
 }

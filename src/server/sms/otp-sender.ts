@@ -1,6 +1,8 @@
 import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
+import * as say from '#server/sms/sms.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** Sender of one-time codes; the shop makes and checks the codes itself. */
 export interface OtpSender {
@@ -23,7 +25,7 @@ export function otpSenderFor(sms: Config['sms']): OtpSender {
       const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10 * SECOND) }).catch(() => null);
       const body: { type?: string; return?: boolean } | null = await answer?.json().catch(() => null);
       if (!answer?.ok || body?.type === 'error' || body?.return === false) {
-        throw new Refusal(503, 'We could not send the code just now. Please try again in a minute.');
+        throw new Refusal(503, said(say, 'weCouldNotSend'));
       }
     },
   };

@@ -1,6 +1,7 @@
 import { codeOf } from '#lib/narrow.ts';
 import { SECOND } from '#lib/time.ts';
 import type { Config } from '#server/config.ts';
+import * as say from '#server/sms/sms.texts.ts';
 
 /** Text message to a customer, in a text registered with the regulator. */
 export interface TextMessage {
@@ -55,15 +56,15 @@ export function textSenderFor(sms: Config['sms']): TextSender {
   return {
     demo: false,
     async send(message) {
-      if (!message.templateId) return { is: 'refused', why: 'The DLT template id of this message is not set.' };
+      if (!message.templateId) return { is: 'refused', why: say.dltTemplateIdMessage };
       const { url, init } = request(sms, message);
       try {
         const answer = await fetch(url, { ...init, method: 'POST', signal: AbortSignal.timeout(PATIENCE) });
         return judge(answer.status, await answer.json().catch(() => null));
       } catch (error) {
         return error instanceof Error && NOT_CONNECTED.includes(codeOf(error.cause))
-          ? { is: 'away', why: 'The SMS gateway cannot be reached.' }
-          : { is: 'unsure', why: 'The connection to the SMS gateway broke before it answered.' };
+          ? { is: 'away', why: say.smsGatewayCannotReached }
+          : { is: 'unsure', why: say.connectionSmsGatewayBroke };
       }
     },
   };
@@ -78,11 +79,12 @@ interface GatewayAnswer {
 }
 
 function judge(status: number, body: GatewayAnswer | null): TextOutcome {
-  const said = typeof body?.message === 'string' ? `: ${body.message.slice(0, 160)}` : '';
-  if (status === 504) return { is: 'unsure', why: 'The SMS gateway did not say whether it took the message (504).' };
-  if (status >= 500 || LATER.includes(status)) return { is: 'away', why: `The SMS gateway answered ${status}${said}` };
+  const said = typeof body?.message === 'string' ? body.message.slice(0, 160) : null;
+  if (status === 504) return { is: 'unsure', why: say.smsGatewayDidNot };
+  if (status >= 500 || LATER.includes(status))
+    return { is: 'away', why: said === null ? say.gatewayAnswered(status) : say.gatewayAnsweredWith(status, said) };
   if (status >= 400 || body?.type === 'error' || body?.return === false)
-    return { is: 'refused', why: `The SMS gateway refused it${said || ` (${status})`}` };
+    return { is: 'refused', why: said === null ? say.gatewayRefused(status) : say.gatewayRefusedWith(said) };
   return { is: 'taken', id: body?.request_id ?? (typeof body?.message === 'string' ? body.message.slice(0, 80) : '') };
 }
 

@@ -4,6 +4,8 @@ import { MINUTE, SECOND } from '#lib/time.ts';
 import type { Shop } from '#server/context.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { LONGEST_MS, memberOfSession, memberOfToken, type StaffMember } from '#server/staff/staff-session.repo.ts';
+import * as say from '#server/staff/staff.texts.ts';
+import { said } from '#lib/said.ts';
 
 /** Time for which a sign-in counts as fresh, ms. */
 const FRESH_MS = 5 * MINUTE;
@@ -49,12 +51,12 @@ export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoin
     : cookie
       ? await memberOfSession(shop.db, cookie, shop.now(), !endpoint.watching)
       : null;
-  if (!member) throw new Refusal(401, 'Please sign in to the back office.', { data: { code: 'staff-session' } });
+  if (!member) throw new Refusal(401, said(say, 'signBackOffice'), { data: { code: 'staff-session' } });
   if (!bearer && request.method !== 'GET') refuseForeignPages(shop, request);
   if (member.role !== 'owner' && !endpoint.roles?.includes(member.role))
-    throw new Refusal(403, 'Your role in the shop does not include this. The owner can change it.');
+    throw new Refusal(403, said(say, 'yourRoleShopDoes'));
   if (endpoint.freshProof && !(member.session && shop.now() - member.session.provedAt < FRESH_MS))
-    throw new Refusal(403, 'Please sign in once more: this needs a sign-in of the last five minutes.', {
+    throw new Refusal(403, said(say, 'signOnceMoreNeeds'), {
       data: { code: 'staff-proof' },
     });
   return member;
@@ -74,7 +76,7 @@ export function refuseForeignPages(shop: Shop, request: FastifyRequest): void {
     (site === 'same-site' && listed) ||
     // Browsers before 2023 say only where the page is from.
     (site === undefined && URL.canParse(origin) && (listed || new URL(origin).host === request.host));
-  if (!own) throw new Refusal(403, 'This can only be done from the back office itself.');
+  if (!own) throw new Refusal(403, said(say, 'canOnlyDoneFrom'));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { apiBase } from '#client/api-base.ts';
+import * as say from '#shop/account/profile.texts.ts';
 import { squarePicture } from '#shop/account/avatar.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-
-const NO_PICTURE = 'This file could not be read as a picture. Please choose a JPEG or PNG.';
 
 /**
  * File field for the customer's picture. Shows a preview of the chosen file cut to a square, or an error when it cannot
@@ -22,7 +21,7 @@ export function AvatarField({ value, onPick }: { value: string; onPick: (picture
       setPreview(URL.createObjectURL(picture));
       onPick(picture);
     } catch {
-      setProblem(NO_PICTURE);
+      setProblem(say.pictureUnread);
     }
   };
   const source = preview || (value && !broken ? `${apiBase}/uploads/${value}` : '');
@@ -30,21 +29,21 @@ export function AvatarField({ value, onPick }: { value: string; onPick: (picture
     <div className="avatar-field">
       <span className="avatar-picture">
         {source ? (
-          <img src={source} alt="Your picture" width={128} height={128} onError={() => setBroken(true)} />
+          <img src={source} alt={say.pictureHeard} width={128} height={128} onError={() => setBroken(true)} />
         ) : (
           <Icon name="user" size={56} />
         )}
       </span>
       <div>
         <FileButton
-          label="Choose a picture"
+          label={say.pictureChoose}
           accept=".jpg,.jpeg,.png,image/jpeg,image/png"
           describedBy="avatar-note"
           className="avatar-pick"
           onPick={(file) => void pick(file)}
         />
         <p className={problem ? 'field-error' : 'field-hint'} id="avatar-note" role={problem ? 'alert' : undefined}>
-          {problem || 'JPEG or PNG; the middle of it becomes your picture.'}
+          {problem || say.pictureHint}
         </p>
       </div>
     </div>

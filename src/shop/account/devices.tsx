@@ -3,6 +3,7 @@ import { call } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
 import { endOneSession, type SessionWire } from '#domain/session/session.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
+import * as say from '#shop/account/profile.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 
 /** Number of devices shown at first, the last used ones. */
@@ -23,31 +24,31 @@ export function Devices({ sessions, onEnded }: { sessions: SessionWire[]; onEnde
     setEnding('');
     // One that is gone already is what was wanted.
     if (!answer.ok && answer.status !== 404) return setProblem(answer.message);
-    toast(`${device} is signed out.`, { kind: 'done' });
+    toast(say.deviceSignedOut(device), { kind: 'done' });
     // Its button goes with it.
     list.current?.focus();
     onEnded();
   };
-  if (sessions.length === 0) return <p className="soft">Each device is listed here from its next sign-in on.</p>;
+  if (sessions.length === 0) return <p className="soft">{say.devicesNone}</p>;
   return (
     <>
-      <ul ref={list} className="devices" tabIndex={-1} aria-label="Devices">
+      <ul ref={list} className="devices" tabIndex={-1} aria-label={say.devicesHeard}>
         {(all ? sessions : sessions.slice(0, LATEST)).map((session) => (
           <li key={session._id}>
             <strong>{session.device}</strong>
             <span className="soft">
-              {session.current ? 'This device' : `Last used ${nearMoment(session.lastUsed)}`}
+              {session.current ? say.deviceThis : say.deviceUsed(nearMoment(session.lastUsed))}
             </span>
             {!session.current && (
               <button
                 type="button"
                 className="button button-quiet"
-                aria-label={`Sign out ${session.device}`}
+                aria-label={say.deviceSignOutHeard(session.device)}
                 aria-busy={ending === session._id}
                 disabled={ending !== ''}
                 onClick={() => void end(session)}
               >
-                Sign out
+                {say.deviceSignOut}
               </button>
             )}
           </li>
@@ -55,7 +56,7 @@ export function Devices({ sessions, onEnded }: { sessions: SessionWire[]; onEnde
       </ul>
       {!all && sessions.length > LATEST && (
         <button type="button" className="button button-plain" onClick={() => (setAll(true), list.current?.focus())}>
-          {`Show ${sessions.length - LATEST} more`}
+          {say.devicesMore(sessions.length - LATEST)}
         </button>
       )}
       {problem && <Failure message={problem} />}

@@ -4,6 +4,7 @@ import { call } from '#client/api.ts';
 import { readStored } from '#client/storage.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
 import { type Entry, googleLogin, readSettings } from '#domain/session/session.contract.ts';
+import * as say from '#shop/account/sign-in.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface TokenClient {
@@ -15,13 +16,6 @@ declare global {
     google?: { accounts: { oauth2: { initTokenClient(options: Record<string, unknown>): TokenClient } } };
   }
 }
-
-const REFUSED =
-  'Google did not give us your name, because it was not allowed to. You can allow it, or use your mobile number.';
-const BLOCKED =
-  "Your browser did not open Google's window. Please allow pop-ups for this page, or use your mobile number.";
-const NOT_YET = 'Google has not told us who you are yet. Please finish there, or press once more.';
-const CLOSED = "Google's window was closed before you signed in. You can open it again, or use your mobile number.";
 
 /** Button for sign-in with Google, shown only when the shop has a client id. The first click loads Google's script. */
 export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void }) {
@@ -39,7 +33,7 @@ export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void })
   };
   // Not every browser tells that Google's window was closed, or lets it speak to this page.
   useSeenAgain(() => {
-    if (running.current) end(NOT_YET);
+    if (running.current) end(say.googleNotYet);
   });
   if (!google) return null;
 
@@ -50,13 +44,13 @@ export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void })
     setProblem('');
     setBusy(true);
     const ready = await loadScript(google.scriptUrl);
-    if (!ready || !window.google) return end('Google could not be reached. Please use your mobile number.');
+    if (!ready || !window.google) return end(say.googleUnreached);
     window.google.accounts.oauth2
       .initTokenClient({
         client_id: google.clientId,
         scope: 'openid email profile',
         callback: async ({ access_token = '' }: { access_token?: string }) => {
-          if (access_token === '') return end(REFUSED);
+          if (access_token === '') return end(say.googleRefused);
           const answer = await call(googleLogin, {
             body: { access_token, device: readStored(DEVICE_MARK) ?? undefined },
           });
@@ -64,16 +58,16 @@ export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void })
           if (answer.ok) onProven(answer.data);
         },
         error_callback: ({ type = '' }: { type?: string } = {}) =>
-          end(type === 'popup_failed_to_open' ? BLOCKED : CLOSED),
+          end(type === 'popup_failed_to_open' ? say.googleBlocked : say.googleClosed),
       })
       .requestAccessToken();
   };
   return (
     <div className="form-stack">
-      <p className="sign-in-or">or</p>
+      <p className="sign-in-or">{say.googleOr}</p>
       <Refusal message={problem} />
       <button type="button" className="button button-quiet button-wide" aria-busy={busy} onClick={() => void signIn()}>
-        Continue with Google
+        {say.googleGoOn}
       </button>
     </div>
   );

@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes, Ref } from 'react';
 import type { Attempt } from '#shop/account/sign-in-steps.ts';
 import { Field } from '#ui/field.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
+import * as say from '#shop/account/codes.texts.ts';
+import * as profileTexts from '#shop/account/profile.texts.ts';
 
 interface MobileProofProps {
   attempt: Attempt;
@@ -29,28 +32,27 @@ export function MobileProof({ attempt, present, code, presentCode, onAgain }: Mo
       {attempt.demoCode && (
         <p className="notice">
           <span>
-            {'This is a demonstration and no SMS is sent, so your code is shown here: '}
-            <strong data-demo-code>{attempt.demoCode}</strong>
-            {sent?.demoCode && <span>{', and for your present number: '}</span>}
-            {sent?.demoCode && <strong data-present-code>{sent.demoCode}</strong>}
+            <Inserted
+              text={sent?.demoCode ? say.demoCodesHere : say.demoCodeHere}
+              parts={{
+                code: <strong data-demo-code>{attempt.demoCode}</strong>,
+                present: <strong data-present-code>{sent?.demoCode}</strong>,
+              }}
+            />
           </span>
         </p>
       )}
-      <Field label="Code" hint={`Sent to ${attempt.mobile}; good for five minutes.`} error={code.error}>
+      <Field label={say.codeLabel} hint={say.codeSent(attempt.mobile)} error={code.error}>
         <Code control={code.control} autoFocus />
       </Field>
       {sent && (
-        <Field
-          label="Code of your present number"
-          hint={`Sent to ${present}. If you no longer have it, leave this empty: the new number is then yours in a day.`}
-          error={presentCode.error}
-        >
+        <Field label={profileTexts.presentCode} hint={profileTexts.presentCodeSent(present)} error={presentCode.error}>
           <Code control={presentCode.control} />
         </Field>
       )}
-      {!sent && present && <p className="field-hint">The new number is yours a day after you enter its code.</p>}
+      {!sent && present && <p className="field-hint">{profileTexts.numberInADay}</p>}
       <button type="button" className="button button-plain profile-again" onClick={onAgain}>
-        Send new codes
+        {profileTexts.sendNewCodes}
       </button>
     </>
   );

@@ -4,6 +4,7 @@ import { useShopForm } from '#client/form.ts';
 import { ProofProgress, type ProofShare } from '#shop/account/proof-progress.tsx';
 import { type Attempt, signInCodes } from '#shop/account/sign-in-steps.ts';
 import { mobileStep } from '#domain/session/session.contract.ts';
+import * as say from '#shop/account/sign-in.texts.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
@@ -38,8 +39,8 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
       <MobileField
-        label="Mobile number"
-        hint="We send you a code of six digits."
+        label={say.mobileLabel}
+        hint={say.mobileHint}
         error={form.error('mobile')}
         autoFocus={before !== null}
         readOnly={form.busy}
@@ -47,13 +48,13 @@ export function MobileStep({ before, onSent }: { before: Attempt | null; onSent:
       />
       <ProofProgress share={share} />
       <div className="code-help" role="status">
-        {mayNow && !isOther && <p className="field-hint">A code can be sent now.</p>}
+        {mayNow && !isOther && <p className="field-hint">{say.mobileMayNow}</p>}
       </div>
       <SubmitRow
         busy={form.busy}
         problem={isOther || mayNow ? '' : form.problem}
-        label="Send code"
-        busyLabel="Sending the code…"
+        label={say.sendCode}
+        busyLabel={say.sendingCode}
         size="wide large"
       />
     </form>

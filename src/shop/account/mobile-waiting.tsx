@@ -5,6 +5,7 @@ import { startSession } from '#client/session-life.ts';
 import { toast } from '#client/toast.ts';
 import { waitingText } from '#domain/session/mobile-change.rules.ts';
 import { type MobileChange, stopMobileChange } from '#domain/session/session.contract.ts';
+import * as say from '#shop/account/profile.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 
 /** Shows a pending change of the mobile number, with a button that cancels it and signs out all other devices. */
@@ -19,7 +20,7 @@ export function MobileWaiting({ change, onStopped }: { change: MobileChange; onS
     if (!answer.ok && answer.status !== 404) return setProblem(answer.message);
     if (answer.ok) {
       startSession(answer.data.token, $userId.get());
-      toast('Your number stays, and every other device is signed out.', { kind: 'done' });
+      toast(say.numberKept, { kind: 'done' });
     }
     onStopped();
   };
@@ -33,7 +34,7 @@ export function MobileWaiting({ change, onStopped }: { change: MobileChange; onS
         disabled={busy}
         onClick={() => void stop()}
       >
-        Keep my present number
+        {say.keepNumber}
       </button>
       {problem && <Failure message={problem} />}
     </div>

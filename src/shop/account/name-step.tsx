@@ -1,5 +1,7 @@
 import { useShopForm } from '#client/form.ts';
 import { nameStep } from '#domain/session/session.contract.ts';
+import * as say from '#shop/account/sign-in.texts.ts';
+import * as codes from '#shop/account/codes.texts.ts';
 import { saveName } from '#shop/account/sign-in-steps.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -16,10 +18,16 @@ export function NameStep({ onSaved }: { onSaved: () => void }) {
   });
   return (
     <form className="form-stack" onSubmit={form.submit} noValidate>
-      <Field label="Your name" error={form.error('name')}>
+      <Field label={say.nameLabel} error={form.error('name')}>
         <TypedInput kind="name" {...form.form.register('name')} autoFocus />
       </Field>
-      <SubmitRow busy={form.busy} problem={form.problem} label="Continue" busyLabel="Saving…" size="wide large" />
+      <SubmitRow
+        busy={form.busy}
+        problem={form.problem}
+        label={say.nameSave}
+        busyLabel={codes.saving}
+        size="wide large"
+      />
     </form>
   );
 }

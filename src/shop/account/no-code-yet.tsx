@@ -1,5 +1,7 @@
 import { telLink } from '#domain/settings/settings.rules.ts';
 import { whatsappHost } from '#shop.config';
+import * as say from '#shop/account/sign-in.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 /** Phone and WhatsApp number of the shop. */
 export interface Helpline {
@@ -13,12 +15,14 @@ export function NoCodeYet({ slow, helpline: { phone, whatsapp } }: { slow: boole
     <div className="code-help" role="status">
       {slow && (
         <p className="no-code-yet">
-          <strong>No code yet?</strong>
-          <span> Messages can be slow. Check the number, ask for a new code, or reach us: </span>
-          <a href={telLink(phone)}>{`call ${phone}`}</a>
-          <span> or </span>
-          <a href={`${whatsappHost}/${whatsapp}`}>write by WhatsApp</a>
-          <span>.</span>
+          <Inserted
+            text={say.noCodeYet}
+            parts={{
+              question: <strong>{say.noCodeQuestion}</strong>,
+              call: <a href={telLink(phone)}>{say.callUs(phone)}</a>,
+              write: <a href={`${whatsappHost}/${whatsapp}`}>{say.writeUs}</a>,
+            }}
+          />
         </p>
       )}
     </div>

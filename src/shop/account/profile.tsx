@@ -14,6 +14,7 @@ import {
   readUser,
   signOutEverywhere,
 } from '#domain/session/session.contract.ts';
+import * as say from '#shop/account/profile.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -43,35 +44,35 @@ export function Profile() {
         />
       )}
       <section className="profile-more" aria-labelledby="account-devices">
-        <h2 id="account-devices">Where you are signed in</h2>
+        <h2 id="account-devices">{say.devicesTitle}</h2>
         {access.loaded.state === 'failed' && <Failure message={access.loaded.message} onRetry={access.reload} />}
         {access.loaded.state === 'loading' && <Skeleton lines={2} />}
         <div className="profile-buttons">
           <Leaving
             by={signOutEverywhere}
-            label="Sign out everywhere"
+            label={say.everywhere}
             icon="logout"
-            question="Sign out everywhere?"
-            consequence="You will need your mobile number and a code to sign in again, on this device too."
-            stay="Stay signed in"
-            done="You are signed out on every device."
+            question={say.everywhereSure}
+            consequence={say.everywhereNote}
+            stay={say.everywhereStay}
+            done={say.everywhereDone}
           />
         </div>
         {access.loaded.state === 'ready' && <Devices sessions={access.loaded.data.sessions} onEnded={access.refresh} />}
       </section>
       <section className="profile-more" aria-labelledby="account-more">
-        <h2 id="account-more">Your account</h2>
-        <p className="prose">What the shop keeps about you is yours: take it with you, or have it deleted.</p>
+        <h2 id="account-more">{say.accountTitle}</h2>
+        <p className="prose">{say.accountNote}</p>
         <div className="profile-buttons">
           <DownloadData />
           <Leaving
             by={deleteAccount}
-            label="Delete my account"
+            label={say.accountDelete}
             icon="trash"
-            question="Delete your account?"
-            consequence="Your guest list, saved boxes, checklists and messages are deleted for good. Orders stay in our books without you; only invoices of ₹50,000 and more keep name and address, because tax law asks for it."
-            stay="Keep my account"
-            done="Your account is deleted."
+            question={say.accountSure}
+            consequence={say.accountLost}
+            stay={say.accountKeep}
+            done={say.accountDeleted}
           />
         </div>
       </section>
@@ -92,7 +93,7 @@ function DownloadData() {
     const address = URL.createObjectURL(new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = address;
-    link.download = 'my-data.json';
+    link.download = say.accountFile;
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), MINUTE);
   };
@@ -106,7 +107,7 @@ function DownloadData() {
         onClick={() => void download()}
       >
         <Icon name="receipt" size={20} />
-        Download my data
+        {say.accountDownload}
       </button>
       {problem && <Failure message={problem} onRetry={() => void download()} />}
     </>

@@ -1,4 +1,5 @@
 import '#shop/account/proof-progress.css';
+import * as say from '#shop/account/codes.texts.ts';
 
 /** Solved share of a puzzle, 0 to 1; null while none is being solved. */
 export type ProofShare = number | null;
@@ -9,7 +10,7 @@ export function ProofProgress({ share }: { share: ProofShare }) {
     <div className="proof-progress" role="status">
       {share !== null && (
         <>
-          <p>Many codes were asked for this number, so your device solves a puzzle first. That takes a few seconds.</p>
+          <p>{say.proving}</p>
           <progress value={share} max={1} aria-hidden="true" />
         </>
       )}

@@ -1,68 +1,32 @@
-import { useEffect, useState } from 'react';
 import { lastPage } from '#client/last-url.ts';
 import { takeReturnTo } from '#client/session-life.ts';
-import { readStored, storageKeys } from '#client/storage.ts';
-import { storageWorks } from '#client/storage-works.ts';
-import { flash } from '#client/toast.ts';
+import * as say from '#shop/account/sign-in.texts.ts';
 import { GoogleButton } from '#shop/account/google-button.tsx';
 import { MobileStep } from '#shop/account/mobile-step.tsx';
 import { NameStep } from '#shop/account/name-step.tsx';
 import { OtpStep } from '#shop/account/otp-step.tsx';
 import type { Helpline } from '#shop/account/no-code-yet.tsx';
-import type { Entry } from '#domain/session/session.contract.ts';
-import {
-  type Attempt,
-  begin,
-  checkHeldSession,
-  goOn,
-  onSignedInElsewhere,
-  signInCodes,
-} from '#shop/account/sign-in-steps.ts';
+import { type Step, useSignIn } from '#shop/account/use-sign-in.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-type Step = 'checking' | 'blocked' | 'mobile' | 'otp' | 'name';
-const welcome = { title: 'Sign in', lead: 'Your boxes, guest list and orders come with your number.' };
+const welcome = { title: say.signInTitle, lead: say.signInLead };
 const words: Record<Step, { title: string; lead: string }> = {
   checking: welcome,
   blocked: welcome,
   mobile: welcome,
-  otp: { title: 'Enter the code', lead: 'It proves that the number is yours.' },
-  name: { title: 'One last thing', lead: 'Your guests see this name when you ask for their address.' },
+  otp: { title: say.codeTitle, lead: say.codeLead },
+  name: { title: say.nameTitle, lead: say.nameLead },
 };
-
-const KEEPS_NOTHING =
-  'This browser keeps nothing for our shop: site data is switched off or full. You would be signed out again with the next page. Please allow site data (cookies) for this site and load the page again, or use another browser.';
 
 /**
  * Sign-in in three steps: mobile number, code and, for new customers, name. Redirects when the customer is signed in
  * already; closing it opens the last page.
  */
 export function SignIn({ helpline }: { helpline: Helpline }) {
-  const [step, setStep] = useState<Step>('checking');
-  // Drawn in the browser only.
-  const [word, setWord] = useState(() => readStored(storageKeys.signInWord, 'sessionStorage'));
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
-  useEffect(() => {
-    const look = (): void =>
-      void checkHeldSession().then((held) => {
-        if (held === 'complete') return goOn();
-        const sent = signInCodes.held();
-        setAttempt(sent);
-        setStep(held === 'nameless' ? 'name' : sent ? 'otp' : 'mobile');
-      });
-    // A session that cannot be kept would end with this page, after all the work of the steps.
-    if (!storageWorks()) return setStep('blocked');
-    look();
-    return onSignedInElsewhere(look);
-  }, []);
-  const proven = (entry: Entry): void => {
-    begin(entry);
-    if (entry.notice) setWord(entry.notice);
-    if (entry.user.name) goOn();
-    else setStep('name');
-  };
+  const { step, word, attempt, setAttempt, proven, sent, toMobile, named } = useSignIn();
   return (
     <section className="card sign-in" role="dialog" aria-labelledby="sign-in-title">
       <header className="sign-in-head">
@@ -72,7 +36,7 @@ export function SignIn({ helpline }: { helpline: Helpline }) {
           <span />
         </span>
         {/* Whoever closes the dialog no longer wants to go where it would have led. */}
-        <a className="icon-button" href={lastPage()} aria-label="Close" onClick={takeReturnTo}>
+        <a className="icon-button" href={lastPage()} aria-label={say.closeHeard} onClick={takeReturnTo}>
           <Icon name="close" />
         </a>
       </header>
@@ -84,39 +48,20 @@ export function SignIn({ helpline }: { helpline: Helpline }) {
           </p>
         )}
         {step === 'checking' && <Skeleton lines={4} />}
-        {step === 'blocked' && <Refusal message={KEEPS_NOTHING} />}
+        {step === 'blocked' && <Refusal message={say.keepsNothing} />}
         {step === 'mobile' && (
-          <MobileStep
-            before={attempt}
-            onSent={(sent) => {
-              setAttempt(sent);
-              setStep('otp');
-            }}
-          />
+          <>
+            <MobileStep before={attempt} onSent={sent} />
+            <GoogleButton onProven={proven} />
+            <p className="field-hint sign-in-note">
+              <Inserted text={say.acceptance} parts={{ terms: <a href="/policies">{say.acceptedTerms}</a> }} />
+            </p>
+          </>
         )}
         {step === 'otp' && attempt && (
-          <OtpStep
-            attempt={attempt}
-            helpline={helpline}
-            onAttempt={setAttempt}
-            onProven={proven}
-            onBack={() => setStep('mobile')}
-          />
+          <OtpStep attempt={attempt} helpline={helpline} onAttempt={setAttempt} onProven={proven} onBack={toMobile} />
         )}
-        {step === 'name' && (
-          <NameStep
-            onSaved={() => {
-              flash('update_successfully', { kind: 'done' });
-              goOn();
-            }}
-          />
-        )}
-        {step === 'mobile' && <GoogleButton onProven={proven} />}
-        {step === 'mobile' && (
-          <p className="field-hint sign-in-note">
-            By signing in you accept our <a href="/policies">terms and privacy policy</a>.
-          </p>
-        )}
+        {step === 'name' && <NameStep onSaved={named} />}
       </div>
     </section>
   );

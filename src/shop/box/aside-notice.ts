@@ -1,5 +1,6 @@
 import { asideText, boxesAside, bringBack, leaveAside, putAside } from '#shop/box/box-aside.ts';
 import { selectionReturnPath } from '#shop/box/box.store.ts';
+import * as say from '#shop/box/box-aside.texts.ts';
 
 /**
  * Puts the boxes in progress aside when the invitation list opens, and shows a notice for each with buttons that
@@ -16,13 +17,13 @@ export function putBoxesAside(): void {
     const back = Object.assign(document.createElement('a'), {
       className: 'button button-plain',
       href: selectionReturnPath({ invitationId, cartId: '', status: '' }),
-      textContent: 'Bring it back',
+      textContent: say.bringBack,
     });
     back.addEventListener('click', () => bringBack(invitationId));
     const leave = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button-plain',
-      textContent: 'Let it go',
+      textContent: say.letGo,
     });
     leave.addEventListener('click', () => {
       leaveAside(invitationId);

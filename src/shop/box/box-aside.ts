@@ -3,6 +3,7 @@ import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type Box, readBox } from '#domain/box/box.rules.ts';
 import { boxKey, keepInProgress, keptBox, resetBox } from '#shop/box/box.store.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#shop/box/box-aside.texts.ts';
 
 /*
  * Returning to the invitation list begins the next box afresh: total, amounts, sweets, size and type. That stays as it is
@@ -77,6 +78,8 @@ export function bringBack(invitationId: string): Box | null {
 
 /** Returns the notice that a box was put aside, with its design, type, weight and number of sweets. */
 export function asideText({ design, box }: BoxAside): string {
-  const sweets = `${box.choices.length} ${box.choices.length === 1 ? 'sweet' : 'sweets'}`;
-  return `Your box${design ? ` of ${displayName(design)}` : ''} (${boxTypeOf(box.tempId).name}, ${box.weight} gm, ${sweets}) was put aside.`;
+  const { name } = boxTypeOf(box.tempId);
+  return design
+    ? say.asideOf(displayName(design), name, box.weight, box.choices.length)
+    : say.aside(name, box.weight, box.choices.length);
 }

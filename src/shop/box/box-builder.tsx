@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { BoxIcon } from '#shop/box/box-drawing.tsx';
 import { NextSection } from '#shop/box/next-section.tsx';
+import { StepsBar } from '#shop/box/steps-bar.tsx';
 import { BoxView } from '#shop/box/box-view.tsx';
+import { useBuilder, useScrollToSections } from '#shop/box/use-builder.ts';
 import { boxTypeOf, boxTypes, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
-import { type Box, type BoxMaterial, emptyBox, emptySections, sectionAmounts } from '#domain/box/box.rules.ts';
+import { type Box, type BoxMaterial, emptySections, sectionAmounts } from '#domain/box/box.rules.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#shop/box/box.texts.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import '#shop/box/builder.css';
-
-/** Milliseconds between the choice of a sweet and the scroll to the sections. */
-const SCROLL_DELAY = 500;
 
 interface BuilderProps {
   box: Box;
@@ -30,11 +30,13 @@ interface BuilderProps {
   notes?: ReadonlyMap<string, string>;
   /** Further buttons next to Next. */
   actions?: ReactNode;
+  /** What few need, shown after the sections. */
+  tools?: ReactNode;
   /** Further actions shown once the box is full. */
   whenFull?: ReactNode;
 }
 
-const weights = boxWeights.map((weight) => ({ value: String(weight), label: `${weight} gm` }));
+const weights = boxWeights.map((weight) => ({ value: String(weight), label: say.sizeGm(weight) }));
 const types = boxTypes.map(({ tempId, name }) => ({
   value: String(tempId),
   label: name,
@@ -55,48 +57,21 @@ export function BoxBuilder({
   notices,
   notes,
   actions,
+  tools,
   whenFull,
 }: BuilderProps) {
-  const [missing, setMissing] = useState<readonly number[]>([]);
-  const [undo, setUndo] = useState<Box | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { missing, isEmptied, busy, change, chooseType, next, putBack } = useBuilder(box, onChange, onNext);
   const sections = useRef<HTMLDivElement>(null);
   useScrollToSections(sections, arrived !== null);
-
   const type = boxTypeOf(box.tempId);
   const amounts = sectionAmounts(box);
-  const change = (next: Box): void => {
-    setMissing([]);
-    onChange(next);
-  };
-  const chooseType = (tempId: number): void => {
-    if (tempId === box.tempId) return;
-    // Choosing a box type empties the box; what lay in it can be put back.
-    setUndo(box.choices.length > 0 ? box : null);
-    change({ ...emptyBox(), weight: box.weight, tempId });
-  };
-  const next = async (): Promise<void> => {
-    const empty = emptySections(box);
-    setMissing(empty);
-    const [first] = empty;
-    if (first !== undefined) {
-      const part = sections.current?.querySelector<SVGElement>(`[data-section="${first}"]`);
-      part?.scrollIntoView({ block: 'center' });
-      part?.focus({ preventScroll: true });
-      return;
-    }
-    if (busy) return;
-    setBusy(true);
-    await onNext();
-    setBusy(false);
-  };
-
   return (
     <>
+      <StepsBar current="box" done={[]} />
       {/* A browser that puts choices back into a form would choose for the person here: the box itself is kept. */}
       <form className="builder-choices" autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <Segmented
-          legend="Size"
+          legend={say.size}
           options={weights}
           value={String(box.weight)}
           onChange={(value) =>
@@ -105,27 +80,20 @@ export function BoxBuilder({
         />
         <div>
           <Segmented
-            legend="Box type"
+            legend={say.type}
             options={types}
             value={String(box.tempId)}
             onChange={(value) => chooseType(Number(value))}
           />
-          <p className="field-hint builder-type">{`Box type ${type.number}, ${type.name}. ${type.description}`}</p>
+          <p className="field-hint builder-type">{say.typeIs(type.number, type.name, type.description)}</p>
         </div>
       </form>
       {notices}
-      {undo && (
+      {isEmptied && (
         <p className="notice builder-notice" role="status">
-          The box was emptied for its new type.
-          <button
-            type="button"
-            className="button button-plain"
-            onClick={() => {
-              setUndo(null);
-              change(undo);
-            }}
-          >
-            Put the sweets back
+          {say.emptied}
+          <button type="button" className="button button-plain" onClick={putBack}>
+            {say.putBack}
           </button>
         </p>
       )}
@@ -135,12 +103,13 @@ export function BoxBuilder({
         </BoxView>
         {emptySections(box).length === 0 && whenFull}
       </div>
+      {tools}
       <div className="sticky-bar builder-bar">
         <dl className="builder-sum">
-          <Sum name="Total" value={formatRupees(boxPrice(amounts, 0))} />
-          <Sum name="Invitation" value={formatRupees(invitation)} />
+          <Sum name={say.sumTotal} of={say.sumOfSweets} value={formatRupees(boxPrice(amounts, 0))} />
+          <Sum name={say.sumInvitation} value={formatRupees(invitation)} />
           <div>
-            <dt>One box</dt>
+            <dt>{say.oneBox}</dt>
             <dd className="price price-total" aria-live="polite">
               {formatRupees(boxPrice(amounts, invitation))}
             </dd>
@@ -149,7 +118,7 @@ export function BoxBuilder({
         <div className="builder-actions">
           {actions}
           <button type="button" className="button" aria-busy={busy} onClick={() => void next()}>
-            Next
+            {say.next}
           </button>
         </div>
       </div>
@@ -157,38 +126,15 @@ export function BoxBuilder({
   );
 }
 
-function Sum({ name, value }: { name: string; value: string }) {
+/** Sum of the box. @param of what it is the sum of, where its name does not say it */
+function Sum({ name, of, value }: { name: string; of?: string; value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {of && <small>{of}</small>}
+      </dt>
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** Events that cancel the scroll to the sections. */
-const SIGNS = ['pointerdown', 'keydown', 'wheel'];
-
-/**
- * Scrolls to the sections half a second after a box with a newly chosen sweet is shown. Any click, key or wheel event
- * cancels it, since scrolling would make a click miss its target.
- * @param chosen true when a sweet was just chosen
- */
-function useScrollToSections(sections: { current: HTMLElement | null }, chosen: boolean): void {
-  useEffect(() => {
-    const scroll = (): void => sections.current?.scrollIntoView({ block: 'start' });
-    addEventListener('scrollToNext', scroll);
-    return () => removeEventListener('scrollToNext', scroll);
-  }, [sections]);
-  useEffect(() => {
-    if (!chosen) return;
-    const waiting = new AbortController();
-    const timer = setTimeout(() => dispatchEvent(new CustomEvent('scrollToNext')), SCROLL_DELAY);
-    for (const sign of SIGNS)
-      addEventListener(sign, () => clearTimeout(timer), { signal: waiting.signal, passive: true });
-    return () => {
-      clearTimeout(timer);
-      waiting.abort();
-    };
-  }, [chosen]);
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { compartments, DRAWING, inner, pictureOf, compartmentText } from '#domain/box/box-drawing.rules.ts';
 import { type Box, type BoxMaterial, type Choice, choiceAt } from '#domain/box/box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#shop/box/box-drawing.texts.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 
 const { width, height } = DRAWING;
@@ -19,14 +20,14 @@ interface DrawingProps {
 export function BoxDrawing({ box, material, missing = [], chooseAt }: DrawingProps) {
   const parts = compartments(box.tempId).map((_, index) => ({ index, choice: choiceAt(box, index) }));
   const named = parts
-    .map(({ index, choice }) => `section ${index + 1} ${choice ? displayName(choice.name) : 'empty'}`)
+    .map(({ index, choice }) => (choice ? say.partOf(index + 1, displayName(choice.name)) : say.partEmpty(index + 1)))
     .join(', ');
   return (
     <svg
       className={`box-drawing box-${material}`}
       viewBox={`0 0 ${width} ${height}`}
       role={chooseAt ? 'group' : 'img'}
-      aria-label={chooseAt ? 'Your box from above' : `The box from above: ${named}`}
+      aria-label={chooseAt ? say.drawingHeard : say.drawingOf(named)}
     >
       <Frame material={material} />
       {parts.map(({ index, choice }) => (
@@ -53,11 +54,10 @@ interface PartProps {
 
 /** Returns the accessible name of a compartment: section number and sweet, or a request to select one. */
 function labelOf(index: number, choice: Choice | undefined): string {
-  const section = `Section ${index + 1}:`;
-  if (!choice) return `${section} please select sweet`;
+  if (!choice) return say.linkEmpty(index + 1);
   return choice.gone
-    ? `${section} ${displayName(choice.name)} is no longer offered, please select sweet`
-    : `${section} ${displayName(choice.name)}. Change`;
+    ? say.linkGone(index + 1, displayName(choice.name))
+    : say.linkFilled(index + 1, displayName(choice.name));
 }
 
 function Part({ tempId, index, choice, missing, href }: PartProps) {
@@ -67,7 +67,7 @@ function Part({ tempId, index, choice, missing, href }: PartProps) {
   if (!part) return null;
   const picture = choice && failed !== choice.image ? pictureSources(choice.image)?.src : undefined;
   const filled = choice && !choice.gone;
-  const text = filled ? displayName(choice.name) : 'please select sweet';
+  const text = filled ? displayName(choice.name) : say.selectSweet;
   const state = `${filled ? 'is-filled' : 'is-empty'}${choice?.gone ? ' is-gone' : ''}${missing ? ' is-missing' : ''}`;
   const content = (
     <>

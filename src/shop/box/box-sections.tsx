@@ -4,6 +4,7 @@ import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type Box, type Choice, choiceAt, DEFAULT_SECTION_PRICE } from '#domain/box/box.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#shop/box/box-sections.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -22,8 +23,8 @@ interface SectionsProps {
 /** Table of a box's sections: number, picture, sweet and price of each. */
 export function BoxSections({ box, amounts, missing = [], notes, chooseAt }: SectionsProps) {
   return (
-    <table className="box-sections" aria-label="Sections of the box">
-      <ColumnHeads names={['Sections', 'Image', 'Sweets', 'Price']} />
+    <table className="box-sections" aria-label={say.sectionsHeard}>
+      <ColumnHeads names={[say.columnSection, say.columnImage, say.columnSweet, say.columnPrice]} />
       <tbody>
         {Array.from({ length: boxTypeOf(box.tempId).sections }, (_, index) => {
           const choice = choiceAt(box, index);
@@ -52,10 +53,10 @@ export function BoxSections({ box, amounts, missing = [], notes, chooseAt }: Sec
 
 function Sweet({ choice, href }: { choice: Choice | undefined; href: string | undefined }) {
   const name = choice ? displayName(choice.name) : '';
-  const text = choice && !choice.gone ? name : href === undefined ? '–' : 'please select sweet';
+  const text = choice && !choice.gone ? name : href === undefined ? '–' : say.selectSweet;
   return (
     <>
-      {choice?.gone && <span className="box-gone">{`${name || 'This sweet'} is no longer offered`}</span>}
+      {choice?.gone && <span className="box-gone">{name ? say.gone(name) : say.goneNameless}</span>}
       {href === undefined ? text : <a href={href}>{text}</a>}
     </>
   );
@@ -66,17 +67,22 @@ function EmptyPrice() {
   return (
     <>
       <span className="box-empty-price">{formatRupees(DEFAULT_SECTION_PRICE)}</span>
-      <small>not counted yet</small>
+      <small>{say.notCounted}</small>
     </>
   );
 }
 
-/** Shows the error that empty sections block the next step, and scrolls it into view. */
+/** Shows the error that empty sections block the next step, leads to the marked row and scrolls it into view. */
 function Why({ missing }: { missing: readonly number[] }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (element.current) bringIntoView(element.current);
+    const row = element.current?.closest('tr');
+    row?.querySelector('a')?.focus({ preventScroll: true });
+    if (row) bringIntoView(row);
   }, [missing]);
-  const needs = missing.length > 1 ? 'Every section needs' : `Section ${(missing[0] ?? 0) + 1} needs`;
-  return <p className="field-error" role="alert" ref={element}>{`${needs} a sweet before the box goes on.`}</p>;
+  return (
+    <p className="field-error" role="alert" ref={element}>
+      {missing.length > 1 ? say.everyNeedsSweet : say.oneNeedsSweet((missing[0] ?? 0) + 1)}
+    </p>
+  );
 }

@@ -16,7 +16,7 @@ export function keptBox(invitationId: string): Box | null {
  * @param design name of the invitation, shown when the box is put aside
  */
 export function keepInProgress(invitationId: string, box: Box, design: string): void {
-  writeGrown(boxKey(invitationId), JSON.stringify({ ...box, design }));
+  writeGrown(boxKey(invitationId), JSON.stringify({ ...box, design, at: Date.now() }));
 }
 
 /** Returns an atom with an invitation's stored box in progress, or an empty box. Every change is stored. */

@@ -1,6 +1,7 @@
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type Box, choiceAt, emptySections, withEverywhere } from '#domain/box/box.rules.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#shop/box/box.texts.ts';
 
 interface NextProps {
   box: Box;
@@ -17,27 +18,24 @@ interface NextProps {
 export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
   const empty = emptySections(box);
   const [next] = empty;
-  if (next === undefined) return <p className="box-next">Every section is filled. Tap one to change its sweet.</p>;
+  if (next === undefined) return <p className="box-next">{say.full}</p>;
   const many = empty.length > 1;
   const last = arrived === null || empty.includes(arrived) ? undefined : choiceAt(box, arrived);
   const sweet = last ?? box.choices.findLast(({ index }) => !empty.includes(index));
-  if (!sweet)
-    return (
-      <p className="box-next">
-        {`Tap ${boxTypeOf(box.tempId).sections === 1 ? 'the box' : 'a section'} to choose its sweet.`}
-      </p>
-    );
+  if (!sweet) return <p className="box-next">{say.empty(boxTypeOf(box.tempId).sections)}</p>;
+  const words = [
+    last && say.liesIn(displayName(last.name), last.index + 1),
+    many ? say.manyNeed(empty.length) : say.oneNeeds(next + 1),
+  ];
   return (
     <div className="box-next">
-      <p>
-        {`${last ? `${displayName(last.name)} lies in section ${last.index + 1}. ` : ''}${many ? `${empty.length} sections still need` : `Section ${next + 1} still needs`} a sweet.`}
-      </p>
+      <p>{words.filter(Boolean).join(' ')}</p>
       <p className="box-next-ways">
         <a className="button button-quiet" href={chooseAt(next)}>
-          {`Choose for section ${next + 1}`}
+          {say.chooseFor(next + 1)}
         </a>
         <button type="button" className="button button-plain" onClick={() => onFill(withEverywhere(box, sweet))}>
-          {`Fill ${many ? `all ${empty.length}` : 'it'} with ${displayName(sweet.name)}`}
+          {many ? say.fillAll(empty.length, displayName(sweet.name)) : say.fillOne(displayName(sweet.name))}
         </button>
       </p>
     </div>

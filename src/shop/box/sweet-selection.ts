@@ -13,6 +13,7 @@ import {
 import { sectionPrice } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { SECOND } from '#lib/time.ts';
+import * as say from '#shop/box/sweet-selection.texts.ts';
 import { showDialog } from '#ui/back-closes.ts';
 
 /** Milliseconds to wait for the sweet's data of today before returning to the box. */
@@ -40,7 +41,7 @@ export function startSelection(): void {
       link.href = url.href;
     }
     const empty = list.querySelector('.empty-title');
-    if (empty) empty.textContent = 'No Data Found for Invitation Selection';
+    if (empty) empty.textContent = say.nothingFound;
     announceSelection(selection);
     const price = (): void => {
       for (const tile of list.querySelectorAll<HTMLElement>('.tile')) showPrice(tile, selection);
@@ -64,8 +65,11 @@ function announceSelection({ section, tempId, weight, ...back }: Selection): voi
   const bar = document.querySelector<HTMLElement>('[data-selection]');
   const text = bar?.querySelector('[data-words]');
   const { name, sections } = boxTypeOf(tempId);
-  const share = sections === 1 ? `${weight} gm` : `${Math.floor(weight / sections)} of ${weight} gm`;
-  if (text) text.textContent = `Choose a sweet for section ${section + 1} of your ${name} (${share}).`;
+  if (text)
+    text.textContent =
+      sections === 1
+        ? say.chooseWhole(section + 1, name, weight)
+        : say.chooseShare(section + 1, name, Math.floor(weight / sections), weight);
   const link = bar?.querySelector('a');
   if (link) link.href = selectionReturnPath(back);
 }
@@ -76,7 +80,7 @@ const rateOn = (tile: HTMLElement): number => Number(tile.querySelector<HTMLElem
 /** Returns the text of a tile's price for the section being filled; empty when the tile has no price. */
 function priceText(tile: HTMLElement, { tempId, weight }: Selection): string {
   const rate = rateOn(tile);
-  return rate > 0 ? `${formatRupees(sectionPrice(rate, weight, boxTypeOf(tempId).sections))} in this box` : '';
+  return rate > 0 ? say.priceInBox(formatRupees(sectionPrice(rate, weight, boxTypeOf(tempId).sections))) : '';
 }
 
 function showPrice(tile: HTMLElement, selection: Selection): void {
@@ -91,7 +95,7 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   const name = tile.querySelector('.tile-name a')?.textContent?.trim() ?? '';
   if (!dialog) return;
   const question = dialog.querySelector('[data-question]');
-  if (question) question.textContent = `Are you sure you want to add ${name} ?`;
+  if (question) question.textContent = say.sure(name);
   const price = dialog.querySelector('[data-box-price]');
   // What the tile says of far homes is said once more where it counts.
   const far = tile.querySelector('.tile-far')?.textContent;
@@ -101,7 +105,7 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   const next = dialog.querySelector<HTMLButtonElement>('[data-next]');
   if (next) {
     next.hidden = following === null;
-    next.textContent = `Yes, then section ${(following ?? 0) + 1}`;
+    next.textContent = say.yesThen((following ?? 0) + 1);
   }
   asking = true;
   dialog.onclose = () => {
@@ -122,15 +126,15 @@ async function choose(tile: HTMLElement, name: string, selection: Selection, nex
   const list = tile.closest<HTMLElement>('[data-list]');
   // One sweet at a time goes to the box.
   list?.toggleAttribute('inert', true);
-  const sweetId = tile.dataset['id'] ?? '';
+  const sweetId = tile.id;
   const shown = { name, image: imageOf(tile), rate: rateOn(tile) };
   const today = (await askToday(sweetId)) ?? shown;
   if (sweetId === '' || today === 'gone' || !(today.rate > 0)) {
     list?.removeAttribute('inert');
     tile.removeAttribute('data-picked');
     const price = tile.querySelector('.price-in-box');
-    if (price) price.textContent = 'No longer offered';
-    toast('Please Select Sweet !', { kind: 'problem', position: 'bottom-right' });
+    if (price) price.textContent = say.noLongerOffered;
+    toast(say.selectSweet, { kind: 'problem', position: 'bottom-right' });
     return;
   }
   const { section: index, invitationId, cartId, tempId, weight } = selection;

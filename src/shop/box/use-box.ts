@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { WritableAtom } from 'nanostores';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { tellNotKept } from '#client/draft.ts';
 import { onRestored } from '#client/restored.ts';
@@ -40,20 +41,13 @@ export interface BoxInProgress {
 const START = emptyBox();
 
 /**
- * State of the box that the customer fills on an invitation's page. Stores each change in the browser, follows changes
- * in other tabs, and updates the box to today's prices.
+ * Follows the catalogue for a box: the price of its invitation, whether that is withdrawn, and the sentence about
+ * changed prices. `correct` updates the box.
  */
-export function useBox({ id, name, price: built }: Design): BoxInProgress {
-  const $box = useMemo(() => boxInProgress(id, name), [id, name]);
-  const box = useStore($box, { ssr: () => START });
+function useToday($box: WritableAtom<Box>, { id, price: built }: Design) {
   const [price, setPrice] = useState(built);
-  useEffect(() => {
-    if (!storageWorks()) tellNotKept();
-  }, []);
   const [withdrawn, setWithdrawn] = useState(false);
   const [news, setNews] = useState('');
-  const [arrived, setArrived] = useState<number | null>(null);
-  const [aside, setAside] = useState<BoxAside | null>(null);
   const known = useRef(built);
 
   const running = useRef<Promise<boolean> | null>(null);
@@ -98,6 +92,23 @@ export function useBox({ id, name, price: built }: Design): BoxInProgress {
     if (running.current === both) running.current = null;
     return told;
   }, [look]);
+  return { price, withdrawn, news, setNews, correct };
+}
+
+/**
+ * State of the box that the customer fills on an invitation's page. Stores each change in the browser, follows changes
+ * in other tabs, and updates the box to today's prices.
+ */
+export function useBox(design: Design): BoxInProgress {
+  const { id, name } = design;
+  const $box = useMemo(() => boxInProgress(id, name), [id, name]);
+  const box = useStore($box, { ssr: () => START });
+  const { price, withdrawn, news, setNews, correct } = useToday($box, design);
+  const [arrived, setArrived] = useState<number | null>(null);
+  const [aside, setAside] = useState<BoxAside | null>(null);
+  useEffect(() => {
+    if (!storageWorks()) tellNotKept();
+  }, []);
 
   useEffect(() => {
     /** Shows the stored box with newly chosen sweets added; offers the box put aside when it is empty. */

@@ -1,5 +1,6 @@
 import { cardDay, type CardFaceWords, dayLanguage } from '#domain/card/card.rules.ts';
 import { languageOf } from '#lib/script.ts';
+import * as say from '#shop/card/card.texts.ts';
 
 /** Shows the names, day, place and message of a card, each with the language of its script; leaves out empty ones. */
 export function CardText({ words: { couple, day, place, message } }: { words: CardFaceWords }) {
@@ -31,7 +32,7 @@ export function CardFace({ words, label }: { words: CardFaceWords; label: string
   const blank = Object.values(words).every((text) => text === '');
   return (
     <div className="gift-card" role="group" aria-label={label}>
-      {blank ? <p className="gift-card-blank">Your words</p> : <CardText words={words} />}
+      {blank ? <p className="gift-card-blank">{say.yourWords}</p> : <CardText words={words} />}
     </div>
   );
 }

@@ -13,7 +13,9 @@ import {
 import { displayName } from '#lib/display-name.ts';
 import { lengthProblem, lettersIn } from '#lib/letters.ts';
 import { languageOf } from '#lib/script.ts';
+import * as say from '#shop/card/card.texts.ts';
 import { Field } from '#ui/field.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 
 /** Guest who gets a box. */
 interface CardGuest {
@@ -23,8 +25,10 @@ interface CardGuest {
   category: string;
 }
 
-const longer = (what: string, text: string, most: number): string | undefined =>
-  lengthProblem(text, most, `${what} may have at most ${most} characters.`);
+const namesProblem = (text: string): string | undefined =>
+  lengthProblem(text, MOST_NAMES, say.namesTooLong(MOST_NAMES));
+const placeProblem = (text: string): string | undefined =>
+  lengthProblem(text, MOST_PLACE, say.placeTooLong(MOST_PLACE));
 
 interface CardProps {
   card: GiftCard;
@@ -38,21 +42,20 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
   const others = new Set(card.own.flatMap(({ guestIds }) => guestIds));
   const set = (part: Partial<GiftCard>): void => onCard({ ...card, ...part });
   return (
-    <section className="card card-body family-card" aria-labelledby="family-card">
-      <h2 id="family-card">The card in every box</h2>
+    <section className="card card-body family-card" aria-label={say.cardHeard}>
       <p className="field-hint">
-        We print it in English, ਪੰਜਾਬੀ or <span lang="hi">हिन्दी</span> and lay it on the sweets.
+        <Inserted text={say.cardLanguages} parts={{ hindi: <span lang="hi">{say.hindi}</span> }} />
       </p>
       <WordsAndCard
-        label="Your words"
+        label={say.yourWords}
         message={card.message}
         onMessage={(message) => set({ message })}
-        face={<CardFace words={cardFor(card, null)} label="How the card looks" />}
+        face={<CardFace words={cardFor(card, null)} label={say.looks} />}
       />
       <details className="family-card-names">
-        <summary>Names, day and place on the card</summary>
+        <summary>{say.more}</summary>
         <div className="form-stack">
-          <Field label="Names of the couple" optional error={longer('The names', card.couple, MOST_NAMES)}>
+          <Field label={say.names} optional error={namesProblem(card.couple)}>
             <input
               className="input"
               lang={languageOf(card.couple)}
@@ -61,7 +64,7 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
             />
           </Field>
           <div className="form-pair">
-            <Field label="Day of the celebration" optional>
+            <Field label={say.day} optional>
               <input
                 className="input"
                 type="date"
@@ -69,7 +72,7 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
                 onChange={({ target }) => set({ day: target.value })}
               />
             </Field>
-            <Field label="Place" optional error={longer('The place', card.place, MOST_PLACE)}>
+            <Field label={say.place} optional error={placeProblem(card.place)}>
               <input
                 className="input"
                 lang={languageOf(card.place)}
@@ -100,9 +103,9 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
             className="button button-quiet"
             onClick={() => set({ own: [...card.own, { message: '', guestIds: [] }] })}
           >
-            Other words for some guests
+            {say.otherAdd}
           </button>
-          {others.size > 0 && <span className="field-hint"> Everybody else gets the words above.</span>}
+          {others.size > 0 && <span className="field-hint">{` ${say.otherRest}`}</span>}
         </p>
       )}
     </section>
@@ -122,7 +125,7 @@ function WordsAndCard({ label, message, face, onMessage }: WordsProps) {
       <Field
         label={label}
         optional
-        hint={`${lettersIn(message.trim())} of ${MOST_CARD} characters`}
+        hint={say.letters(lettersIn(message.trim()), MOST_CARD)}
         error={wordsProblem(message)}
       >
         <textarea
@@ -157,17 +160,17 @@ function OtherText({ at, card, guests, onMessage, onGuests, onRemove }: OtherPro
   const categories = [...new Set(guests.map(({ category }) => category).filter(Boolean))];
   const text = search.trim().toLocaleLowerCase('en-IN');
   const listed = guests.filter(({ shown }) => shown.toLocaleLowerCase('en-IN').includes(text));
-  const title = `Other words ${at + 1}`;
+  const title = say.otherWords(at + 1);
   return (
     <div className="other-words" role="group" aria-label={title}>
       <WordsAndCard
         label={title}
         message={message}
         onMessage={onMessage}
-        face={<CardFace words={{ ...card, message }} label={`How the card with ${title.toLowerCase()} looks`} />}
+        face={<CardFace words={{ ...card, message }} label={say.otherLooks(at + 1)} />}
       />
       <details open={guestIds.length === 0}>
-        <summary>{there === 0 ? 'Choose who gets them' : `For ${there} ${there === 1 ? 'guest' : 'guests'}`}</summary>
+        <summary>{there === 0 ? say.otherChoose : say.otherGuests(there)}</summary>
         {categories.length > 1 && (
           <p className="other-words-groups">
             {categories.map((category) => (
@@ -182,14 +185,14 @@ function OtherText({ at, card, guests, onMessage, onGuests, onRemove }: OtherPro
                   )
                 }
               >
-                {`All of ${displayName(category)}`}
+                {say.otherAll(displayName(category))}
               </button>
             ))}
           </p>
         )}
         {guests.length > 12 && (
           <label className="field">
-            <span className="field-label">Search those who get a box</span>
+            <span className="field-label">{say.otherSearch}</span>
             <input className="input" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
           </label>
         )}
@@ -210,7 +213,7 @@ function OtherText({ at, card, guests, onMessage, onGuests, onRemove }: OtherPro
       </details>
       <p>
         <button type="button" className="button button-quiet" onClick={onRemove}>
-          Take these words away
+          {say.otherRemove}
         </button>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { CardFace } from '#shop/card/card-face.tsx';
 import { cardFor, type GiftCard } from '#domain/card/card.rules.ts';
 import { personName } from '#lib/display-name.ts';
+import * as say from '#shop/card/order-card.texts.ts';
 
 interface OrderCardProps {
   card: GiftCard;
@@ -16,20 +17,20 @@ export function OrderCard({ card, total, homes = [] }: OrderCardProps) {
     homes
       .filter(({ guestId }) => guestId !== null && ids.includes(guestId))
       .map(({ name }) => personName(name))
-      .join(', ') || `${ids.length} ${ids.length === 1 ? 'home' : 'homes'}`;
+      .join(', ') || say.homes(ids.length);
   const others = card.own.reduce((sum, { guestIds }) => sum + guestIds.length, 0);
   return (
     <div className="gift-cards">
       {others < total && (
         <figure>
-          <CardFace words={cardFor(card, null)} label="The card" />
-          {others > 0 && <figcaption>For everybody else</figcaption>}
+          <CardFace words={cardFor(card, null)} label={say.cardHeard} />
+          {others > 0 && <figcaption>{say.cardRest}</figcaption>}
         </figure>
       )}
       {card.own.map(({ message, guestIds }) => (
         <figure key={guestIds[0]}>
-          <CardFace words={{ ...card, message }} label={`The card for ${named(guestIds)}`} />
-          <figcaption>{`For ${named(guestIds)}`}</figcaption>
+          <CardFace words={{ ...card, message }} label={say.cardHeardFor(named(guestIds))} />
+          <figcaption>{say.cardFor(named(guestIds))}</figcaption>
         </figure>
       ))}
     </div>

@@ -17,6 +17,8 @@ export function useCard(
   card: GiftCard;
   /** Stores a card; null removes it once the order is placed. */
   setCard: (card: GiftCard | null) => void;
+  /** Fills in parts of the card that were said elsewhere; a card that nobody wrote is not stored by it. */
+  fillCard: (part: Partial<GiftCard>) => void;
 } {
   const [card, setCard] = useState<GiftCard>(() => keptCard(order) ?? before ?? blankCard);
   useEffect(() => {
@@ -36,6 +38,11 @@ export function useCard(
     setCard: (next) => {
       keepCard(order, next);
       setCard(next ?? blankCard);
+    },
+    fillCard: (part) => {
+      const next = { ...card, ...part };
+      if (keptCard(order)) keepCard(order, next);
+      setCard(next);
     },
   };
 }

@@ -4,6 +4,7 @@ import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type Box, readBox } from '#domain/box/box.rules.ts';
 import { addCart, type CartDetail, type CartRow, deleteCart, readCart } from '#domain/cart/cart.contract.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#shop/cart/cart.texts.ts';
 
 /** Data needed to restore a deleted cart. */
 export interface KeptCart {
@@ -77,7 +78,7 @@ function handOnDrafts(from: string, to: string): void {
 }
 
 /** Message for a cart whose sweets have no price. */
-export const NO_PRICES = 'The prices of this box are not known at the moment. Please try again.';
+export const NO_PRICES = say.noPrices;
 
 /**
  * Returns the box of a cart at today's prices; a withdrawn sweet is marked `gone` with a rate of 0. Returns null when

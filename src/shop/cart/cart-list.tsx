@@ -7,11 +7,13 @@ import { setCartCount } from '#shop/cart/count-cart.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
+import * as say from '#shop/cart/cart.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Lists the boxes in the cart, or with `saved` the boxes saved for later. Undo restores the last deleted box. */
@@ -56,25 +58,23 @@ export function CartList({ saved }: { saved: boolean }) {
       {problem && <Failure message={problem} />}
       {undo && (
         <p className="notice cart-undo" role="status">
-          <span>{`${undo.name} was deleted.`}</span>
+          <span>{say.deleted(undo.name)}</span>
           <button
             type="button"
             className="button button-plain"
             aria-busy={busy === 'undo'}
             onClick={() => void putBack()}
           >
-            Undo
+            {say.undo}
           </button>
         </p>
       )}
       {rows.length === 0 ? (
         <EmptyState
-          title={saved ? 'Nothing saved for later' : 'Your cart is empty'}
-          action={{ label: 'Choose an invitation', href: '/invitation' }}
+          title={saved ? say.nothingSaved : say.nothingInCart}
+          action={{ label: say.chooseInvitation, href: '/invitation' }}
         >
-          {saved
-            ? 'Boxes you keep for later wait here until you decide.'
-            : 'Choose an invitation, fill its box with sweets and keep it here.'}
+          {saved ? say.nothingSavedNote : say.nothingInCartNote}
         </EmptyState>
       ) : (
         <CartTable rows={rows} saved={saved} busy={busy} onDelete={(row) => void remove(row)} />
@@ -91,40 +91,52 @@ interface TableProps {
 }
 
 function CartTable({ rows, saved, busy, onDelete }: TableProps) {
-  const columns = ['#', 'Name', 'Amount', ...(saved ? [] : ['Weight gm', 'Boxtype']), 'Date', 'View', 'Delete'];
+  const columns = [
+    '#',
+    say.columnName,
+    say.columnAmount,
+    !saved && say.columnWeight,
+    !saved && say.columnType,
+    say.columnDate,
+    say.columnView,
+    say.columnDelete,
+  ];
   return (
     <table className="records">
       <ColumnHeads names={columns} />
       <tbody>
         {rows.map((row, at) => {
-          const name = row.invitationId ? displayName(row.invitationId.name) : 'No longer offered';
+          const name = row.invitationId ? displayName(row.invitationId.name) : say.noLongerOffered;
           return (
             <tr key={row._id}>
               <td data-label="#">{at + 1}</td>
-              <th scope="row" data-label="Name">
-                <span>
-                  {name}{' '}
+              <th scope="row" data-label={say.columnName}>
+                <span className="row-name">
+                  {row.invitationId && (
+                    <Picture value={row.invitationId.image} alt="" sizes="4rem" className="row-picture" />
+                  )}
+                  <span>{name}</span>{' '}
                   {!row.complete && (
-                    <span className="badge badge-warn">{row.invitationId ? 'Sweets missing' : 'Withdrawn'}</span>
+                    <span className="badge badge-warn">{row.invitationId ? say.sweetsMissing : say.withdrawn}</span>
                   )}
                 </span>
               </th>
-              <td data-label="Amount" className="price">
+              <td data-label={say.columnAmount} className="price">
                 {formatRupees(toPaise(row.amount))}
               </td>
               {!saved && (
                 <>
-                  <td data-label="Weight gm">{row.weight}</td>
-                  <td data-label="Boxtype">{row.boxName}</td>
+                  <td data-label={say.columnWeight}>{row.weight}</td>
+                  <td data-label={say.columnType}>{row.boxName}</td>
                 </>
               )}
-              <td data-label="Date">{yearMonthDay(row.createdAt)}</td>
-              <td data-label="View">
-                <a className="icon-button" href={`/cart-detail/${row._id}/${saved}`} aria-label={`View ${name}`}>
+              <td data-label={say.columnDate}>{yearMonthDay(row.createdAt)}</td>
+              <td data-label={say.columnView}>
+                <a className="icon-button" href={`/cart-detail/${row._id}/${saved}`} aria-label={say.viewHeard(name)}>
                   <Icon name="forward" />
                 </a>
               </td>
-              <td data-label="Delete">
+              <td data-label={say.columnDelete}>
                 <DeleteButton name={name} disabled={busy === row._id} onPress={() => onDelete(row)} />
               </td>
             </tr>

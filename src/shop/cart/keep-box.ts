@@ -5,6 +5,7 @@ import { toast } from '#client/toast.ts';
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { type Box } from '#domain/box/box.rules.ts';
 import { addCart } from '#domain/cart/cart.contract.ts';
+import * as say from '#shop/cart/cart.texts.ts';
 
 /**
  * Adds a box to the cart, or with `saved` saves it for later, and shows the result as a toast; opens sign-in on a 401.
@@ -27,7 +28,7 @@ export async function keepBox(invitationId: string, box: Box, saved: boolean): P
     },
   });
   if (answer.ok && !saved) void countCart();
-  if (answer.ok) toast(saved ? 'Item saved for later.' : 'Added to cart successfully', { kind: 'done' });
+  if (answer.ok) toast(saved ? say.saved : say.added, { kind: 'done' });
   else if (answer.status === 401) requireSignIn();
   else toast(answer.message, { kind: 'problem' });
 }

@@ -4,6 +4,7 @@ import { $userId } from '#client/session.ts';
 import { useCall } from '#client/use-call.ts';
 import { readSamples } from '#domain/orders/sample.contract.ts';
 import { mayComeOffText, SAMPLE_PROMISE } from '#domain/orders/sample.rules.ts';
+import * as say from '#shop/cart/cart.texts.ts';
 
 interface SampleWayProps {
   invitationId: string;
@@ -30,7 +31,7 @@ export function SampleWay({ invitationId, onSend }: SampleWayProps) {
           void onSend().finally(() => setBusy(false));
         }}
       >
-        Send me one first
+        {say.sample}
       </button>
       {person ? <OwnSample invitationId={invitationId} /> : <Promised />}
     </div>

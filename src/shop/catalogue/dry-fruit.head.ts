@@ -4,11 +4,12 @@ import { productHead } from '#shop/catalogue/product.head.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import { pathOf } from '#publish/snapshot/paths.ts';
+import * as say from '#shop/catalogue/catalogue-pages.texts.ts';
 
 /** Breadcrumb trail from home to a dry fruit. */
 export const dryFruitTrail = [
-  { label: 'Home', href: '/' },
-  { label: 'Dry fruits', href: '/dry_fruit_list' },
+  { label: say.wayHome, href: '/' },
+  { label: say.wayDryFruits, href: '/dry_fruit_list' },
 ];
 
 /** Returns the page head of a dry fruit, with its structured data. */
@@ -19,7 +20,7 @@ export function dryFruitHead(dryFruit: DryFruit, shop: OfferingShop, site: URL |
       name: displayName(dryFruit.name),
       image,
       description,
-      category: 'Dry fruits',
+      category: say.wayDryFruits,
       price: dryFruit.rate,
       per: { value: 1, unitCode: 'KGM' },
       path: pathOf.dryFruit(dryFruit),

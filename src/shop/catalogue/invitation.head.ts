@@ -4,9 +4,10 @@ import { productHead } from '#shop/catalogue/product.head.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import { pathOf } from '#publish/snapshot/paths.ts';
+import * as say from '#shop/catalogue/catalogue-pages.texts.ts';
 
 /** Breadcrumb trail from home to an invitation. */
-export const invitationTrail = [{ label: 'Home', href: '/' }];
+export const invitationTrail = [{ label: say.wayHome, href: '/' }];
 
 /** Returns the page head of an invitation, with its structured data. */
 export function invitationHead(invitation: Invitation, shop: OfferingShop, site: URL | undefined): PageHead {

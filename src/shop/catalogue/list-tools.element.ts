@@ -18,13 +18,6 @@ function beginAfresh(): void {
     void import('#shop/box/aside-notice.ts').then(({ putBoxesAside }) => putBoxesAside());
 }
 
-/** Shows an error in the selection bar when the script that selects a sweet could not be loaded. */
-function sayUnreached(): void {
-  const text = document.querySelector('[data-selection] [data-words]');
-  if (text) text.textContent = 'Choosing could not be loaded. Please refresh the page.';
-  text?.scrollIntoView({ block: 'center' });
-}
-
 /** Tools above a list. Its fields are filled from the URL immediately; the search script is loaded on first use. */
 class ListToolsElement extends HTMLElement {
   connectedCallback(): void {
@@ -58,7 +51,7 @@ class ListToolsElement extends HTMLElement {
       addEventListener('pageshow', beginAfresh);
     }
     // Only a person who fills a box needs this part.
-    if (query.has('choose')) import('#shop/catalogue/choosing.ts').catch(sayUnreached);
+    if (query.has('choose')) import('#shop/catalogue/choosing.ts').catch(() => answerLost(toast));
   }
 }
 

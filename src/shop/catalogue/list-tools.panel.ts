@@ -1,5 +1,6 @@
 import { SEARCH_DELAY, type SearchHit, searchText, unitOf } from '#domain/search/search.rules.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
+import * as texts from '#shop/catalogue/list-tools.texts.ts';
 import { pictureSources } from '#ui/picture-sources.ts';
 import { siteSearch } from '#shop/search/search-engine.ts';
 
@@ -99,7 +100,7 @@ export class ListTools {
       const title = document.createElement('p');
       title.className = 'empty-title';
       title.textContent =
-        'selecting' in document.documentElement.dataset ? 'No Data Found for Invitation Selection' : 'No Data Found';
+        'selecting' in document.documentElement.dataset ? texts.nothingFoundForBox : texts.nothingFound;
       empty.append(title);
       list.replaceChildren(empty);
       return;
@@ -117,12 +118,12 @@ export class ListTools {
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button-quiet',
-      textContent: 'Show more',
+      textContent: texts.showMore,
     });
     const problem = Object.assign(document.createElement('p'), {
       className: 'list-more',
       role: 'alert',
-      textContent: 'More could not be loaded. Please check your connection and press again.',
+      textContent: texts.moreLost,
     });
     button.addEventListener('click', async () => {
       if (button.ariaBusy === 'true') return;
@@ -146,7 +147,7 @@ export class ListTools {
     const item = (this.#pattern ?? document.createElement('li')).cloneNode(true) as HTMLElement;
     const tile = item.querySelector<HTMLElement>('.tile');
     const id = hit.url.split('/')[2] ?? '';
-    if (tile) Object.assign(tile, { id }).dataset['id'] = id;
+    if (tile) tile.id = id;
     const link = item.querySelector<HTMLAnchorElement>('.tile-name a');
     if (link) {
       link.textContent = hit.name;
@@ -158,10 +159,13 @@ export class ListTools {
       const unit = unitOf(hit.kind);
       const rupees = hit.amount === 0 ? '' : formatRupees(hit.amount);
       // Invitations keep the form their tiles have.
-      price.textContent = hit.kind === 'Invitations' ? `(Rs. ${formatAmount(hit.amount)} /-)` : rupees;
+      price.textContent = hit.kind === 'Invitations' ? texts.invitationPrice(formatAmount(hit.amount)) : rupees;
       if (unit)
         price.append(
-          Object.assign(document.createElement('span'), { className: 'price-unit', textContent: ` / ${unit}` }),
+          Object.assign(document.createElement('span'), {
+            className: 'price-unit',
+            textContent: texts.priceUnit(unit),
+          }),
         );
     }
     item.querySelector('.veg-mark')?.remove();
@@ -183,13 +187,16 @@ export class ListTools {
     count.setAttribute('data-built', count.getAttribute('data-built') ?? count.textContent ?? '');
     const { one = '', many = '' } = this.#root.dataset;
     if (total === null) count.textContent = count.getAttribute('data-built');
-    else if (total < 0)
-      count.textContent = 'The search could not be loaded. Please check your connection and type again.';
+    else if (total < 0) count.textContent = texts.searchLost;
     else count.textContent = `${total} ${total === 1 ? one : many}`;
   }
 }
 
 /** Creates the green mark of vegetarian food. */
 function vegMark(): HTMLElement {
-  return Object.assign(document.createElement('span'), { className: 'veg-mark', role: 'img', ariaLabel: 'Vegetarian' });
+  return Object.assign(document.createElement('span'), {
+    className: 'veg-mark',
+    role: 'img',
+    ariaLabel: texts.vegetarianHeard,
+  });
 }

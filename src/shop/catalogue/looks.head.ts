@@ -2,6 +2,7 @@ import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
 import { designerTabs } from '#domain/catalogue/designer.rules.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import type { Snapshot } from '#publish/snapshot/snapshot.ts';
+import * as say from '#shop/catalogue/catalogue-pages.texts.ts';
 
 /** Kind of pictures for which customers request a quote, with the texts and tabs of its pages. */
 interface LookKind {
@@ -20,22 +21,22 @@ const kinds: readonly [LookKind, ...LookKind[]] = [
   {
     about: 'decoration',
     tabs: decorationTabs,
-    tabsLabel: 'Occasions',
+    tabsLabel: say.occasions,
     looks: ({ decorations }: Snapshot) => decorations,
-    describe: (title) => `${title} in Punjab: choose a picture and ask for a quote.`,
-    note: 'Press the picture you like and tell us the day; we answer with a quote.',
-    action: 'Get Quote',
-    empty: 'Nothing here just now.',
+    describe: (title) => say.decorationsDescription(title),
+    note: say.decorationsNote,
+    action: say.decorationsQuote,
+    empty: say.decorationsEmpty,
   },
   {
     about: 'designer',
     tabs: designerTabs,
-    tabsLabel: 'Outfits',
+    tabsLabel: say.outfits,
     looks: ({ designers }: Snapshot) => designers,
-    describe: (title, shop) => `${title} in Punjab, chosen by ${shop}.`,
-    note: 'Choose a designer and ask for a quote.',
-    action: 'Get Quote with Designer',
-    empty: 'Nobody stands here just now. Tell us what you look for, and we ask our designers.',
+    describe: (title, shop) => say.designersDescription(title, shop),
+    note: say.designersNote,
+    action: say.designersQuote,
+    empty: say.designersEmpty,
   },
 ];
 

@@ -6,16 +6,17 @@ import { formatRupees } from '#lib/money.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import { pathOf } from '#publish/snapshot/paths.ts';
 import { type ListPage, sweetTabPath } from '#publish/snapshot/lists.ts';
+import * as say from '#shop/catalogue/catalogue-pages.texts.ts';
 
 const special: Record<string, { title: string; note: string }> = {
   '/sweets/wedding': {
-    title: 'Wedding Special Sweets',
-    note: 'The sweets families order for the wedding itself: to sweeten every guest’s mouth and to fill every box.',
+    title: say.weddingTitle,
+    note: say.weddingNote,
   },
-  '/bengali-sweets': { title: 'Bengali Sweets', note: 'Soft chhena, light syrup, and everything kept cold.' },
+  '/bengali-sweets': { title: say.bengaliTitle, note: say.bengaliNote },
   '/sugar-free': {
-    title: 'Sugar Free Sweets',
-    note: 'Made without added sugar: with sweeteners, or with dates and figs, which bring a sugar of their own. Each label says which.',
+    title: say.sugarFreeTitle,
+    note: say.sugarFreeNote,
   },
 };
 
@@ -25,8 +26,8 @@ export function sweetListText(list: ListPage<Sweet>) {
   return {
     title:
       page?.title ??
-      (list.range === '' ? list.category : list.range === 'All' ? 'All sweets' : `Sweets at ₹${list.range}`),
-    note: page?.note ?? 'Made fresh in Amritsar. Prices are for 400 gm, taxes included.',
+      (list.range === '' ? list.category : list.range === 'All' ? say.sweetsTitle : say.sweetsAt(list.range)),
+    note: page?.note ?? say.sweetsNote,
     tabbed: list.first !== '/sweets/wedding',
     // The first tab also stands at a path of its own, beside its further pages.
     canonical:
@@ -37,13 +38,12 @@ export function sweetListText(list: ListPage<Sweet>) {
 /** Returns the page head of a sweet list, with its structured data (schema.org `ItemList`). */
 export function sweetListHead(list: ListPage<Sweet>, site: URL | undefined): PageHead {
   const { title, canonical } = sweetListText(list);
-  const kinds = list.total === 1 ? '1 kind' : `${list.total} kinds`;
   return {
     title: listTitle(title, list),
     description:
       list.least === null
-        ? `${title} from our kitchen in Amritsar.`
-        : `${title}: ${kinds} from ${formatRupees(list.least)} for 400 gm, made in Amritsar. Each page says how long the sweet keeps.`,
+        ? say.sweetsDescriptionEmpty(title)
+        : say.sweetsDescription(title, list.total, formatRupees(list.least)),
     canonical,
     image: list.items[0]?.image,
     jsonLd: {

@@ -5,11 +5,12 @@ import { displayName } from '#lib/display-name.ts';
 import type { PageHead } from '#lib/page-head.ts';
 import { pathOf } from '#publish/snapshot/paths.ts';
 import { sweetTabPath } from '#publish/snapshot/lists.ts';
+import * as say from '#shop/catalogue/catalogue-pages.texts.ts';
 
 /** Returns the breadcrumb trail from home to a sweet. */
 export const sweetTrail = ({ category }: Sweet) => [
-  { label: 'Home', href: '/' },
-  { label: 'Sweets', href: '/sweets' },
+  { label: say.wayHome, href: '/' },
+  { label: say.waySweets, href: '/sweets' },
   { label: category, href: sweetTabPath(category) },
 ];
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Had } from '#shop/checkout/has-box.tsx';
 import { type AskedHomes, secondText, unconfirmedText } from '#domain/orders/had-box.rules.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Number of names shown at first. */
@@ -69,11 +70,10 @@ export function leadToQuestion(): void {
 
 /** Shows the questions before payment, each with a checkbox to confirm it; shows nothing without questions. */
 export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnType<typeof useBeforePay>, 'questions'>) {
-  const one = second.names.length === 1;
   return (
     <>
-      <Question {...second} label={`Send ${one ? 'it' : 'them'} a second box`} />
-      <Question {...unconfirmed} label="Send there all the same" />
+      <Question {...second} label={say.sendSecond(second.names.length)} />
+      <Question {...unconfirmed} label={say.sendAllTheSame} />
     </>
   );
 }
@@ -87,7 +87,7 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
     <div className="notice asked-before">
       <Icon name="warning" />
       <div>
-        <p id={id}>{yes ? words : `${words} Pay waits for your answer.`}</p>
+        <p id={id}>{yes ? words : say.payWaits(words)}</p>
         <label className="check">
           <input type="checkbox" aria-describedby={id} checked={yes} onChange={({ target }) => onYes(target.checked)} />
           <span>{label}</span>
@@ -96,7 +96,7 @@ function Question({ words, names, yes, onYes, label }: ReturnType<typeof useQues
           {(more > 0 ? names.slice(0, NAMED) : names).join(', ')}{' '}
           {more > 0 && (
             <button type="button" className="button button-plain" onClick={() => setWhole(true)}>
-              {`and ${more} more`}
+              {say.namesMore(more)}
             </button>
           )}
         </p>

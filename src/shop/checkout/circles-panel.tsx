@@ -22,8 +22,10 @@ import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
 import { lengthProblem } from '#lib/letters.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#shop/checkout/circles.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { Field } from '#ui/field.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 
 /** Box design of the order with its sum in paise. */
 export interface CircleRow {
@@ -60,14 +62,14 @@ export function CirclesPanel({ circles, rows, guests, had, onCircles, onChosen }
   return (
     <section className="card card-body circles" aria-labelledby="circles">
       <div>
-        <h2 id="circles">Different boxes for different guests</h2>
-        <p className="soft">
-          A large box for the family, a smaller one for the office: one order, and you pay once for all of them.
-        </p>
+        <h2 id="circles">{say.circlesTitle}</h2>
+        <p className="soft">{say.circlesNote}</p>
       </div>
       {several && (
         <table className="records circles-table">
-          <ColumnHeads names={['For whom', 'Box', 'Homes', 'Boxes', 'Sum', 'Take out']} />
+          <ColumnHeads
+            names={[say.columnFor, say.columnBox, say.columnHomes, say.columnBoxes, say.columnSum, say.columnOut]}
+          />
           <tbody>
             {rows.map((row) => (
               <Row key={row.id} row={row} circles={circles} onCircles={onCircles} />
@@ -85,8 +87,6 @@ export function CirclesPanel({ circles, rows, guests, had, onCircles, onChosen }
   );
 }
 
-const designText = ({ invitation, weight }: OrderedBox): string => `${displayName(invitation.name)}, ${weight} gm`;
-
 function Row({
   row: { id, name, box, problem, homes, boxes, sum, isIdle },
   circles,
@@ -102,7 +102,7 @@ function Row({
       <th scope="row" className="circle-name">
         <input
           className="input"
-          aria-label={`For whom is ${name || 'this box'}?`}
+          aria-label={name ? say.forWhomIs(name) : say.forWhomNameless}
           aria-invalid={Boolean(long)}
           value={name}
           onChange={({ target }) => onCircles(withName(circles, id, target.value))}
@@ -110,22 +110,28 @@ function Row({
         {long && <span className="field-error">{long}</span>}
       </th>
       <td className="circle-box">
-        <span>{box ? `${designText(box)}, ${formatRupees(box.price)} a box` : problem ? '–' : '…'}</span>
+        <span>
+          {box
+            ? say.designPrice(displayName(box.invitation.name), box.weight, formatRupees(box.price))
+            : problem
+              ? '–'
+              : '…'}
+        </span>
         {problem && <span className="badge badge-warn">{problem}</span>}
-        {!problem && isIdle && <span className="badge badge-warn">{`Nobody gets it yet. ${GIVE_IT}`}</span>}
+        {!problem && isIdle && <span className="badge badge-warn">{say.nobody(GIVE_IT)}</span>}
       </td>
-      <td className="circle-count">{`${homes} ${homes === 1 ? 'home' : 'homes'}`}</td>
-      <td className="circle-count">{`${boxes} ${boxes === 1 ? 'box' : 'boxes'}`}</td>
+      <td className="circle-count">{say.homes(homes)}</td>
+      <td className="circle-count">{say.boxes(boxes)}</td>
       <td className="circle-sum">{formatRupees(sum)}</td>
       <td className="circle-out">
         {id !== '' && (
           <button
             type="button"
             className="button button-plain"
-            aria-label={`Take out ${name}`}
+            aria-label={say.takeOutHeard(name)}
             onClick={() => onCircles(withoutBox(circles, id))}
           >
-            Take out
+            {say.takeOut}
           </button>
         )}
       </td>
@@ -146,6 +152,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
   const box = rows.some((row) => row.id === id) ? id : '';
   const group = groups.find(({ key }) => key === category);
   const members = group?.ids ?? [];
+  const others = members.filter((member) => !asked.includes(member));
   if (groups.length === 0) return null;
   const give = (ids: readonly string[]): void => {
     setAsked([]);
@@ -155,9 +162,9 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
   };
   return (
     <div className="circles-give">
-      <Field label="Give everybody in">
+      <Field label={say.giveWhom}>
         <select className="input" value={category} onChange={({ target }) => (setCategory(target.value), setAsked([]))}>
-          <option value="">Choose a category or tag</option>
+          <option value="">{say.giveWhomNone}</option>
           {groups.map(({ key, name, ids }) => (
             <option key={key} value={key}>
               {`${name} (${ids.length})`}
@@ -165,7 +172,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
           ))}
         </select>
       </Field>
-      <Field label="this box">
+      <Field label={say.giveWhat}>
         <select className="input" value={box} onChange={({ target }) => (setId(target.value), setAsked([]))}>
           {rows.map((row) => (
             <option key={row.id} value={row.id}>
@@ -179,38 +186,32 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
         className="button button-quiet"
         disabled={members.length === 0}
         onClick={() => {
-          const others = inAnother(circles, members, box);
-          if (others.length > 0) setAsked(others);
+          const elsewhere = inAnother(circles, members, box);
+          if (elsewhere.length > 0) setAsked(elsewhere);
           else give(members);
         }}
       >
-        Give
+        {say.give}
       </button>
       {second.length > 0 && (
         <div className="notice circles-asked" role="status">
-          <p>{second.length === 1 ? '1 of them has a box already.' : `${second.length} of them have a box already.`}</p>
+          <p>{say.haveBox(second.length)}</p>
           <p className="far-ways">
             <button type="button" className="button button-quiet" onClick={() => (onChosen(second), setSecond([]))}>
-              {`Send ${second.length === 1 ? 'it' : 'them'} a second one`}
+              {say.sendSecond(second.length)}
             </button>
           </p>
         </div>
       )}
       {asked.length > 0 && (
         <div className="notice circles-asked" role="alert">
-          <p>
-            {`${asked.length === 1 ? '1 of them gets' : `${asked.length} of them get`} another box already, and every home gets one. Which shall it be?`}
-          </p>
+          <p>{say.getAnother(asked.length)}</p>
           <p className="far-ways">
             <button type="button" className="button button-quiet" onClick={() => give(members)}>
-              {members.length === 1 ? 'Give it this one' : `Give all ${members.length} this one`}
+              {say.giveThisOne(members.length)}
             </button>
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => give(members.filter((member) => !asked.includes(member)))}
-            >
-              {`Leave ${asked.length === 1 ? 'that one' : `those ${asked.length}`} as ${asked.length === 1 ? 'it is' : 'they are'}`}
+            <button type="button" className="button button-plain" onClick={() => give(others)}>
+              {say.leaveThose(asked.length)}
             </button>
           </p>
         </div>
@@ -248,23 +249,23 @@ function AddBox({
   };
   return (
     <div className="circles-give">
-      <Field label="Add another box">
+      <Field label={say.addLabel}>
         <select className="input" value={choice} onChange={({ target }) => setChoice(target.value)}>
-          <option value="">Choose a box</option>
+          <option value="">{say.addNone}</option>
           {sizes.length > 0 && (
-            <optgroup label="The same in another size">
+            <optgroup label={say.addSizes}>
               {sizes.map((weight) => (
                 <option key={weight} value={weight}>
-                  {`${weight} gm`}
+                  {say.addSize(weight)}
                 </option>
               ))}
             </optgroup>
           )}
           {carts.length > 0 && (
-            <optgroup label="From your cart">
+            <optgroup label={say.addCart}>
               {carts.map(({ _id, invitationId, weight, boxName }) => (
                 <option key={_id} value={_id}>
-                  {`${displayName(invitationId?.name ?? '')}, ${weight} gm, ${boxName}`}
+                  {say.addCartBox(displayName(invitationId?.name ?? ''), weight, boxName)}
                 </option>
               ))}
             </optgroup>
@@ -272,11 +273,10 @@ function AddBox({
         </select>
       </Field>
       <button type="button" className="button button-quiet" disabled={choice === ''} onClick={add}>
-        Add
+        {say.add}
       </button>
       <p className="field-hint">
-        For another design, <a href="/invitation">fill its box</a> and add it to the cart first; what you chose here is
-        kept.
+        <Inserted text={say.addNew} parts={{ fill: <a href="/invitation">{say.addNewFill}</a> }} />
       </p>
     </div>
   );

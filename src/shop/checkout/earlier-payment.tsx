@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MINUTE } from '#lib/time.ts';
 import { bringIntoView } from '#client/in-view.ts';
 import { useSeenAgain } from '#client/use-seen-again.ts';
-import { BY_ITSELF, CLOSED, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#shop/checkout/pay.ts';
+import * as say from '#shop/checkout/paying.texts.ts';
+import { CLOSED, type Found, lookAtPayment, NOT_KNOWN, WITH_BANK } from '#shop/checkout/pay.ts';
 import { begunPayments, notePlaced } from '#shop/checkout/payment-notes.ts';
 import { orderPath } from '#shop/checkout/use-paying.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -54,7 +55,7 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
     <div className="notice" role="status" ref={element} tabIndex={-1}>
       <Icon name="info" />
       <p>
-        {text} {found.state === 'paid' && <a href={orderPath(found.orderId, found.kind)}>See the order</a>}
+        {text} {found.state === 'paid' && <a href={orderPath(found.orderId, found.kind)}>{say.seeOrder}</a>}
       </p>
     </div>
   );
@@ -62,10 +63,10 @@ export function EarlierPayment({ of, onPaid }: EarlierPaymentProps) {
 
 /** Returns the message for the state of an earlier payment; null when the customer is signed out. */
 function wordsOf(found: Found): string | null {
-  if (found.state === 'paid') return found.note ?? 'Your payment arrived and your order is confirmed.';
+  if (found.state === 'paid') return found.note ?? say.earlierArrived;
   if (found.state === 'stuck') return found.message;
   if (found.state === 'silent') return NOT_KNOWN;
   if (found.state === 'pending') return WITH_BANK;
   if (found.state !== 'open') return null;
-  return found.tried ? `No money has arrived from your last payment for this. ${BY_ITSELF}` : CLOSED;
+  return found.tried ? say.earlierNothing : CLOSED;
 }

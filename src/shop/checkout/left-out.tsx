@@ -3,6 +3,7 @@ import { AddressBadge } from '#shop/guests/address-badge.tsx';
 import { GuestAsk } from '#shop/guests/guest-ask.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import { addressState } from '#domain/guests/guest.rules.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
 import { type Had, HasBox } from '#shop/checkout/has-box.tsx';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { SelectAll } from '#shop/checkout/select-all.tsx';
@@ -30,11 +31,7 @@ export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: L
   return (
     <details className="card left-out" open={waiting.length > 0 || undefined}>
       <summary>
-        <span>
-          {skipped > 0
-            ? `${skipped} ${skipped === 1 ? 'guest is' : 'guests are'} skipped: the address is missing`
-            : `${waiting.length} ${waiting.length === 1 ? 'box waits' : 'boxes wait'} for the address`}
-        </span>
+        <span>{skipped > 0 ? say.leftOut(skipped) : say.leftWaiting(waiting.length)}</span>
         <Icon name="down" />
       </summary>
       <p className="left-out-all">
@@ -44,19 +41,16 @@ export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: L
           quantities={quantities}
           onChange={onChange}
           words={(count, some) =>
-            `Pay for ${guests.length === 1 ? 'this guest' : some ? `the ${count} without a box` : `all ${count}`} as well`
+            guests.length === 1 ? say.leftPayOne : some ? say.leftPayWithoutBox(count) : say.leftPayAll(count)
           }
         />
-        <span className="field-hint">
-          Their boxes wait for the address and then go there by themselves. If it never comes, you have them refunded or
-          sent to your own home.
-        </span>
+        <span className="field-hint">{say.leftNote}</span>
       </p>
       {open.length > 1 && (
         <p className="left-out-all">
           <button type="button" className="button button-quiet" onClick={() => setAsking(open)}>
             <Icon name="chat" size={20} />
-            <span>{`Ask ${open.length} guests in turn`}</span>
+            <span>{say.leftAskAll(open.length)}</span>
           </button>
         </p>
       )}
@@ -67,7 +61,7 @@ export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: L
               <input
                 type="checkbox"
                 checked={(quantities[guest._id] ?? 0) > 0}
-                aria-label={`Pay a box for ${guest.shown} that waits for the address`}
+                aria-label={say.leftPayHeard(guest.shown)}
                 onChange={({ target }) => onChange({ [guest._id]: target.checked ? 1 : 0 })}
               />
               <span>
@@ -77,11 +71,11 @@ export function LeftOut({ guests, among, had, quantities, onChange, onAsked }: L
             {guest.address === '' && guest.mobile !== '' ? (
               <button type="button" className="button button-quiet" onClick={() => setAsking([guest])}>
                 <Icon name="chat" size={20} />
-                Sent Request
+                {say.leftAsk}
               </button>
             ) : (
               <a className="button button-quiet" href={`/edit-guest?id=${guest._id}`}>
-                {guest.address === '' ? 'Type the address' : 'Add the pincode'}
+                {guest.address === '' ? say.leftType : say.leftPincode}
               </a>
             )}
           </li>

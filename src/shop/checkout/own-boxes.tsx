@@ -1,8 +1,9 @@
 import { MyAddress } from '#shop/guests/my-address.tsx';
 import { HasBox } from '#shop/checkout/has-box.tsx';
 import { BoxesInput } from '#shop/checkout/recipient-table.tsx';
-import { OWN } from '#shop/checkout/unread-boxes.store.ts';
+import { OWN, useIsUnread } from '#shop/checkout/unread-boxes.store.ts';
 import type { HadBox } from '#domain/orders/had-box.rules.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
 
 interface OwnBoxesProps {
   boxes: number;
@@ -20,24 +21,25 @@ interface OwnBoxesProps {
  * several.
  */
 export function OwnBoxes({ boxes, had, ready, onBoxes, design }: OwnBoxesProps) {
+  const unread = useIsUnread([OWN]);
   return (
     <MyAddress>
       <div className="own-boxes">
         <label className="check">
           <input
             type="checkbox"
-            checked={boxes > 0}
+            checked={boxes > 0 || unread}
             disabled={!ready}
             onChange={(event) => onBoxes(event.target.checked ? 1 : 0)}
           />
-          <span>Send to me</span>
+          <span>{say.ownSend}</span>
         </label>
         <HasBox boxes={had} />
-        <BoxesInput id={OWN} boxes={boxes} label="Boxes for My Address" disabled={!ready} onBoxes={onBoxes} />
+        <BoxesInput id={OWN} boxes={boxes} label={say.ownBoxesHeard} disabled={!ready} onBoxes={onBoxes} />
         {design && boxes > 0 && (
           <select
             className="input recipient-design"
-            aria-label="Which box for My Address"
+            aria-label={say.ownDesignHeard}
             value={design.id}
             onChange={({ target }) => design.onChoose(target.value)}
           >

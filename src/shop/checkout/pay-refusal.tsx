@@ -1,5 +1,6 @@
 import type { Paying } from '#shop/checkout/use-paying.ts';
 import { Refusal } from '#ui/refusal.tsx';
+import * as say from '#shop/checkout/paying.texts.ts';
 
 /**
  * Shows the problem of the last payment above Pay. Offers to open or repeat an equal recent order, or to confirm the
@@ -11,17 +12,17 @@ export function PayRefusal({ paying: { problem, earlier, orderAnyway } }: { payi
       {earlier && (
         <p className="refusal-actions">
           <a className="button button-quiet" href={earlier.href}>
-            See the order
+            {say.seeOrder}
           </a>
           <button type="button" className="button button-quiet" onClick={earlier.buyAgain}>
-            Buy it again
+            {say.buyAgain}
           </button>
         </p>
       )}
       {orderAnyway && (
         <p className="refusal-actions">
           <button type="button" className="button button-quiet" onClick={orderAnyway}>
-            Order anyway
+            {say.orderAnyway}
           </button>
         </p>
       )}

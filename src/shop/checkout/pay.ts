@@ -21,6 +21,7 @@ import type { wantedDays } from '#domain/delivery/delivery-plan.contract.ts';
 import { begunHere, begunPayments, forgetBegun, noteBegun, notePlaced } from '#shop/checkout/payment-notes.ts';
 import { openPaymentWindow, type WindowOutcome } from '#shop/checkout/payment-window.ts';
 import { readSettings } from '#domain/session/session.contract.ts';
+import * as say from '#shop/checkout/paying.texts.ts';
 
 /** Purchase about to be paid for; `amount` is the amount on the page, paise. */
 export interface Purchase {
@@ -70,7 +71,7 @@ export type PayOutcome =
   | { kind: 'refused'; message: string; fields: Record<string, string>; gone: string[] }
   /** `paid` is true when the payment was made in the window; `message` is empty while no money can have moved. */
   | { kind: 'signed-out'; paid: boolean; message: string }
-  | { kind: 'dismissed' | 'failed' | 'unverified'; message: string };
+  | { kind: 'dismissed' | 'failed' | 'unverified' | 'offline'; message: string };
 
 /**
  * Pays for a purchase: the server computes the amount and stores the pending order, the provider's window takes the
@@ -104,7 +105,7 @@ export async function pay(
   const ended = await openPaymentWindow({
     settings: settings.data.payments,
     order: order.data,
-    description: 'Payment for Order',
+    description: say.description,
     prefill: { name: contact.name, contact: contact.mobile, email: $user.get()?.email ?? '' },
   });
   if (ended.kind !== 'paid') {
@@ -169,20 +170,11 @@ export async function lookAtPayment(id: string): Promise<Found> {
   return state === 'pending' ? { state } : { state: 'silent' };
 }
 
-export const BY_ITSELF =
-  'If your bank took it all the same, your order is confirmed by itself; otherwise you can pay again.';
-/** Message when the server did not answer before the window opened, so that no money can have moved. */
-const UNANSWERED = 'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.';
-export const CLOSED = 'You closed the payment, and no money was taken. You can pay whenever you like.';
-export const NOT_KNOWN =
-  'We could not find out whether your payment arrived. If it did, your order is confirmed by itself: please look into your payment history before you pay again.';
-const SIGNED_OUT =
-  'Your session ended before we could find out whether your payment arrived. If it did, your order is safe and is confirmed by itself: please sign in and look at the home page before you pay again.';
+export const CLOSED = say.closed;
+export const NOT_KNOWN = say.notKnown;
 /** Message for a session that ended after the payment was made in the window. */
-export const PAID_SIGNED_OUT =
-  'Your payment was made and your order is safe; only your session has ended. Please sign in to see the order.';
-export const WITH_BANK =
-  'Your bank has not finished this payment yet. Your order is confirmed by itself as soon as it does; please wait a few minutes before you pay again.';
+export const PAID_SIGNED_OUT = say.paidSignedOut;
+export const WITH_BANK = say.withBank;
 
 type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; reason: string };
 
@@ -193,7 +185,7 @@ type Ended = Exclude<WindowOutcome, { kind: 'paid' }> | { kind: 'unverified'; re
 function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   if (found.state === 'paid') return confirmed(id, found);
   if (found.state === 'signed-out')
-    return { kind: 'signed-out', paid: ended.kind === 'unverified', message: SIGNED_OUT };
+    return { kind: 'signed-out', paid: ended.kind === 'unverified', message: say.signedOut };
   const kind = ended.kind === 'unavailable' ? 'failed' : ended.kind;
   if (found.state === 'silent') return { kind, message: NOT_KNOWN };
   if (found.state === 'stuck') return { kind, message: found.message };
@@ -202,13 +194,11 @@ function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
   if (ended.kind === 'unavailable')
     return {
       kind,
-      message:
-        'The payment window could not be opened. No money was taken; please check your connection and try again.',
+      message: say.windowLost,
     };
-  if (ended.kind === 'unverified')
-    return { kind, message: `${ended.reason} No money has arrived so far. ${BY_ITSELF}` };
-  if (ended.kind === 'failed') return { kind, message: `${ended.reason} No money has arrived. ${BY_ITSELF}` };
-  if (found.tried) return { kind, message: `You closed the payment, and no money has arrived. ${BY_ITSELF}` };
+  if (ended.kind === 'unverified') return { kind, message: say.unverified(ended.reason) };
+  if (ended.kind === 'failed') return { kind, message: say.failed(ended.reason) };
+  if (found.tried) return { kind, message: say.closedTried };
   return { kind, message: CLOSED };
 }
 
@@ -242,7 +232,8 @@ function refusal(failure: CallFailure): PayOutcome {
     if (payment && begunPayments().some(({ id }) => id === payment)) return confirmed(payment, { orderId, kind });
     return { kind: 'repeated', orderId, of: kind, message };
   }
-  if (status === 0 || status >= 500) return { kind: 'failed', message: failure.unknown ? UNANSWERED : message };
+  if (status === 0 && navigator.onLine === false) return { kind: 'offline', message };
+  if (status === 0 || status >= 500) return { kind: 'failed', message: failure.unknown ? say.unanswered : message };
   if (status === 409 && typeof amount === 'number') return { kind: 'price-changed', amount, message, skipped };
   if (status === 409 && payments) return { kind: 'second-boxes', message, payments };
   if (status === 409 && cart) return { kind: 'box-changed', message };

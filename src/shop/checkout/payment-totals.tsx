@@ -1,25 +1,20 @@
 import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 import { invitationDeliveryText } from '#domain/pricing/delivery-charge.texts.ts';
+import * as say from '#shop/checkout/pay.texts.ts';
+import { acceptance, acceptedPolicies } from '#shop/checkout/paying.texts.ts';
 import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
 import { paidNow, UpiNote } from '#shop/checkout/upi-note.tsx';
 import { type Paying, payStepTexts } from '#shop/checkout/use-paying.ts';
 import { formatRupees } from '#lib/money.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 interface TotalsProps {
-  /**
-   * Number of guests who get at least one box, without the customer's own address; null for a sample, whose line is
-   * left out.
-   */
-  guests: number | null;
-  sum: { boxes: number; goods: number; delivery: number };
-  /** Amount to pay, paise. */
-  total: number;
-  /** Price of one box, paise; null when there are several designs. */
-  boxPrice: number | null;
-  isDeliveryCharge: boolean;
-  charges: Charges;
-  /** Deduction for samples, paise, with its label. */
-  off?: { amount: number; words: string };
+  /** Amount to pay, paise; null while a number of boxes cannot be read. */
+  total: number | null;
+  /** Charges for delivery, said while nobody is chosen; null when delivery is free, or its sum is known. */
+  charges?: Charges | null;
+  /** Sentence about a deduction for samples; empty for none. */
+  off?: string;
   /** True when an advance is paid now. */
   advance: boolean;
   /** Advance, percent; undefined for the default. */
@@ -27,59 +22,17 @@ interface TotalsProps {
   onAdvance(advance: boolean): void;
 }
 
-/**
- * Returns the text for delivery: `Free` without a charge, the amount when the order has boxes, else the charge per box.
- */
-function deliveryOf({
-  sum,
-  isDeliveryCharge,
-  charges,
-}: Pick<TotalsProps, 'sum' | 'isDeliveryCharge' | 'charges'>): string {
-  if (!isDeliveryCharge) return 'Free';
-  return sum.boxes > 0 ? formatRupees(sum.delivery) : invitationDeliveryText(charges);
-}
-
-/** Shows the totals of the order, one per line. */
-export function PaymentTotals({
-  guests,
-  sum,
-  total,
-  boxPrice,
-  isDeliveryCharge,
-  charges,
-  off = { amount: 0, words: '' },
-  advance,
-  percent,
-  onAdvance,
-}: TotalsProps) {
-  const lines = [
-    ...(guests === null ? [] : [['Total Guest', String(guests)] as const]),
-    ['Total Boxes', String(sum.boxes)],
-    [boxPrice === null ? 'Goods' : `Goods (${formatRupees(boxPrice)} a box)`, formatRupees(sum.goods)],
-    ['Delivery', deliveryOf({ sum, isDeliveryCharge, charges })],
-    ...(off.amount > 0 ? [['Off for your sample', `−${formatRupees(off.amount)}`] as const] : []),
-  ] as const;
+/** Shows what the price in the bar leaves open: delivery before homes are chosen, samples, an advance and the policies. */
+export function PaymentTotals({ total, charges = null, off = '', advance, percent, onAdvance }: TotalsProps) {
   return (
-    <section className="card card-body payment-totals" aria-labelledby="payment-totals">
-      <h2 id="payment-totals">Your order</h2>
-      <dl className="totals">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="totals-sum">
-          <dt>Total Price</dt>
-          <dd aria-live="polite">{formatRupees(total)}</dd>
-        </div>
-      </dl>
-      {off.words && <p role="status">{off.words}</p>}
+    <div className="payment-totals">
+      {charges && <p className="field-hint">{say.deliveryEach(invitationDeliveryText(charges))}</p>}
+      {off && <p role="status">{off}</p>}
+      {total !== null && <UpiNote amount={total} advance={advance} percent={percent} onAdvance={onAdvance} />}
       <p className="field-hint">
-        By paying you accept our <a href="/policies">delivery, refund and other policies</a>.
+        <Inserted text={acceptance} parts={{ policies: <a href="/policies">{acceptedPolicies}</a> }} />
       </p>
-      <UpiNote amount={total} advance={advance} percent={percent} onAdvance={onAdvance} />
-    </section>
+    </div>
   );
 }
 
@@ -88,17 +41,19 @@ export function PaymentBar({
   total,
   advance,
   percent,
-  boxes,
+  words,
   isPricing = false,
   paying,
   onPay,
 }: {
-  total: number;
+  /** Amount to pay, paise; null while a number of boxes cannot be read. */
+  total: number | null;
   /** True when an advance is paid now. */
   advance: boolean;
   /** Advance, percent. */
   percent: number | undefined;
-  boxes: number;
+  /** The one sentence about the price. */
+  words: string;
   /** True while prices or samples load; Pay waits for them. */
   isPricing?: boolean;
   paying: Paying;
@@ -106,19 +61,30 @@ export function PaymentBar({
 }) {
   const step = paying.step === 'idle' && isPricing ? 'ordering' : paying.step;
   const busy = step !== 'idle';
-  const now = paidNow(total, advance, percent);
+  const now = total === null ? null : paidNow(total, advance, percent);
   return (
     <div className="sticky-bar payment-bar">
       <PayRefusal paying={paying} />
       <div className="payment-line">
-        <p>
-          <span className="soft">
-            {`${boxes} ${boxes === 1 ? 'box' : 'boxes'}${now < total ? `, advance on ${formatRupees(total)}` : ''}`}
-          </span>
-          <span className="price price-total">{formatRupees(now)}</span>
+        <p className={now === null ? 'is-unread' : undefined}>
+          {total === null || now === null ? (
+            <>
+              <span className="soft">{say.unreadBoxes}</span>
+              <span className="price price-total">—</span>
+            </>
+          ) : (
+            <>
+              <span className="soft price-words">
+                {now < total ? say.advanceOn(words, formatRupees(total)) : words}
+              </span>
+              <span className="price price-total" aria-live="polite">
+                {formatRupees(now)}
+              </span>
+            </>
+          )}
         </p>
         <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={onPay}>
-          {busy ? payStepTexts[step] : 'Pay'}
+          {busy ? payStepTexts[step] : say.pay}
         </button>
       </div>
     </div>

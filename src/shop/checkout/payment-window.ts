@@ -4,6 +4,7 @@ import { onRestored } from '#client/restored.ts';
 import { RETURN_PATH } from '#domain/payments/checkout.contract.ts';
 import { cannotFrame } from '#domain/payments/in-app.rules.ts';
 import { shopFacts } from '#shop.config';
+import * as say from '#shop/checkout/paying.texts.ts';
 
 /** Fields that the provider hands over after a payment. */
 export interface PaymentFields {
@@ -110,7 +111,7 @@ export async function openPaymentWindow({
         },
       });
       payment.on('payment.failed', ({ error }) => {
-        reason = error?.description ?? 'The payment did not go through.';
+        reason = error?.description ?? say.notThrough;
       });
       payment.open();
     } catch {

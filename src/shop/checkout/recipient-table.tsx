@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Had, HasBox } from '#shop/checkout/has-box.tsx';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { SelectAll } from '#shop/checkout/select-all.tsx';
-import { $unreadBoxes, forgetUnread, keepUnread } from '#shop/checkout/unread-boxes.store.ts';
+import { $guestSearch, $unreadBoxes, keepUnread, OWN } from '#shop/checkout/unread-boxes.store.ts';
+import { MOST_GUEST, MOST_OWN } from '#shop/checkout/use-quantities.ts';
 import type { HadBox } from '#domain/orders/had-box.rules.ts';
 import { personName } from '#lib/display-name.ts';
 import { isWhole } from '#lib/whole-number.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
 
@@ -35,40 +38,45 @@ export interface DesignChoice {
  */
 export function RecipientTable({ guests, had, quantities, onChange, design }: TableProps) {
   const [shown, setShown] = useState(PAGE);
+  const unread = useStore($unreadBoxes, { ssr: () => ({}) });
   return (
     <>
       <SelectAll guests={guests} had={had} quantities={quantities} onChange={onChange} />
       <table className={`records recipient-table ${design ? 'with-designs' : ''}`}>
         <ColumnHeads
           names={[
-            'Select',
+            say.columnChoose,
             '#',
-            'Name',
-            'Address',
-            'Guest number',
-            'Category',
-            'Boxes',
-            design !== undefined && 'Which box',
+            say.columnName,
+            say.columnAddress,
+            say.columnGuestNo,
+            say.columnCategory,
+            say.columnBoxes,
+            design !== undefined && say.columnDesign,
           ]}
         />
         <tbody>
-          {guests.slice(0, shown).map((guest, at) => (
-            <Row
-              key={guest._id}
-              guest={guest}
-              had={had.get(guest._id)}
-              place={at + 1}
-              boxes={quantities[guest._id] ?? 0}
-              onBoxes={(boxes) => onChange({ [guest._id]: boxes })}
-              design={design}
-            />
-          ))}
+          {guests.map(
+            (guest, at) =>
+              (at < shown || guest._id in unread) && (
+                <Row
+                  key={guest._id}
+                  guest={guest}
+                  had={had.get(guest._id)}
+                  place={at + 1}
+                  boxes={quantities[guest._id] ?? 0}
+                  unread={guest._id in unread}
+                  onBoxes={(boxes) => onChange({ [guest._id]: boxes })}
+                  design={design}
+                />
+              ),
+          )}
         </tbody>
       </table>
       {guests.length > shown && (
         <p>
           <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
-            Show more
+            {say.showMore}
           </button>
         </p>
       )}
@@ -81,6 +89,7 @@ function Row({
   had,
   place,
   boxes,
+  unread,
   onBoxes,
   design,
 }: {
@@ -88,17 +97,19 @@ function Row({
   had: readonly HadBox[] | undefined;
   place: number;
   boxes: number;
+  /** True while the number of boxes cannot be read. */
+  unread: boolean;
   onBoxes: (boxes: number) => void;
   design: DesignChoice | undefined;
 }) {
   return (
-    <tr className={boxes > 0 ? 'is-chosen' : ''}>
+    <tr className={boxes > 0 || unread ? 'is-chosen' : ''}>
       <td className="recipient-tick">
         <label className="recipient-check">
           <input
             type="checkbox"
-            checked={boxes > 0}
-            aria-label={`Send to ${guest.shown}`}
+            checked={boxes > 0 || unread}
+            aria-label={say.chooseHeard(guest.shown)}
             onChange={(event) => onBoxes(event.target.checked ? 1 : 0)}
           />
         </label>
@@ -110,20 +121,20 @@ function Row({
       </th>
       <td className="recipient-address">
         <span>{`${guest.address}, ${guest.pincode}`}</span>
-        {guest.unconfirmed && <span className="badge badge-warn">Unconfirmed, please check</span>}
+        {guest.unconfirmed && <span className="badge badge-warn">{say.unconfirmed}</span>}
         <HasBox boxes={had} />
       </td>
       <td className="recipient-more">{guest.guestNo ?? '–'}</td>
       <td className="recipient-more">{guest.category || '–'}</td>
       <td className="recipient-boxes">
-        <BoxesInput id={guest._id} boxes={boxes} label={`Boxes for ${guest.shown}`} onBoxes={onBoxes} />
+        <BoxesInput id={guest._id} boxes={boxes} label={say.boxesHeard(guest.shown)} onBoxes={onBoxes} />
       </td>
       {design && (
         <td className="recipient-which">
           {boxes > 0 && (
             <select
               className="input"
-              aria-label={`Which box for ${guest.shown}`}
+              aria-label={say.designHeard(guest.shown)}
               value={design.of(guest._id)}
               onChange={({ target }) => design.onChoose(guest._id, target.value)}
             >
@@ -140,16 +151,17 @@ function Row({
   );
 }
 
-/** Refusal to pay while a number of boxes cannot be read, since the home would get none. */
-export const WHOLE_BOXES = 'One number of boxes cannot be read. Please write whole boxes, such as 2.';
+/** Refusal to pay while a number of boxes cannot be read, since the home would get another one. */
+export const WHOLE_BOXES = say.boxesUnread;
 
 /**
- * Leads to the first number of boxes that cannot be read among these guests, whom the page shows; returns false when
- * there is none.
+ * Leads to the first number of boxes that cannot be read among these guests, with the whole list around it; returns
+ * false when there is none.
  */
 export function leadToUnreadBoxes(ids: readonly string[]): boolean {
   const unread = $unreadBoxes.get();
   if (!ids.some((id) => id in unread)) return false;
+  flushSync(() => $guestSearch.set(''));
   document.querySelector<HTMLElement>('.boxes-input[aria-invalid="true"]')?.focus();
   return true;
 }
@@ -164,12 +176,13 @@ interface BoxesProps {
 }
 
 /**
- * Field for a number of boxes; focus selects its content, so that typing replaces a 0. A text that is no whole number
- * counts as none and is refused below the field. It outlives the field, which a search may hide.
+ * Field for a number of boxes; focus selects its content, so that typing replaces a 0. A text that is no whole number, or
+ * is more than may be ordered, leaves the number as it was, and is refused below the field. It outlives the field, which a search may hide.
  */
 export function BoxesInput({ id, boxes, label, disabled = false, onBoxes }: BoxesProps) {
   const wrong = useStore($unreadBoxes, { ssr: () => ({}) })[id] ?? '';
   const note = useId();
+  const most = id === OWN ? MOST_OWN : MOST_GUEST;
   return (
     <>
       <TypedInput
@@ -182,15 +195,13 @@ export function BoxesInput({ id, boxes, label, disabled = false, onBoxes }: Boxe
         value={wrong || String(boxes)}
         onFocus={(event) => event.target.select()}
         onChange={({ target: { value } }) => {
-          const isNumber = value === '' || isWhole(value);
-          onBoxes(isNumber ? Number(value) : 0);
-          if (isNumber) forgetUnread([id]);
+          if (value === '' || (isWhole(value) && Number(value) <= most)) onBoxes(Number(value));
           else keepUnread(id, value);
         }}
       />
       {wrong && (
         <span className="field-error" id={note} role="alert">
-          Whole boxes only
+          {isWhole(wrong) ? say.boxesMost(most) : say.boxesWhole}
         </span>
       )}
     </>

@@ -15,11 +15,10 @@ import { UnfilledBox } from '#shop/checkout/unfilled-box.tsx';
 import { draftName, type Ordered, type OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { WhatIsOrdered } from '#shop/checkout/what-is-ordered.tsx';
 import { SAMPLE_PROMISE } from '#domain/orders/sample.rules.ts';
+import { orderPrice } from '#domain/pricing/order-price.texts.ts';
 import { invitationTotal } from '#domain/pricing/pricing.rules.ts';
-
-/** Message after the payment of a sample. */
-const PAID = 'Your sample is ordered. Your box is kept until you order more of it.';
-const NOT_FILLED = 'Please choose a sweet for every section of the box first.';
+import * as say from '#shop/checkout/sample.texts.ts';
+import * as checkoutTexts from '#shop/checkout/checkout.texts.ts';
 
 interface SamplePaymentProps {
   box: OrderedBox;
@@ -50,12 +49,12 @@ export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) 
       onStale();
       return outcome.message;
     },
-    then: { href: '/', words: PAID },
+    then: { href: '/', words: say.samplePaid },
   });
   const own = $userId.get();
-  const before = useBeforePay([{ id: own, name: 'My address', cost: sum.total, unconfirmed: false }], had);
+  const before = useBeforePay([{ id: own, name: checkoutTexts.ownAddress, cost: sum.total, unconfirmed: false }], had);
   const pay = (): void => {
-    if (!box.complete) return paying.complain(NOT_FILLED);
+    if (!box.complete) return paying.complain(say.sampleUnfilled);
     if (!user || !reachable(user)) return paying.complain(NO_OWN_ADDRESS);
     paying.complain('');
     if (before.waits) return leadToQuestion();
@@ -68,26 +67,19 @@ export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) 
     });
   };
   const advance = { advance: false, percent: undefined };
+  const words = orderPrice({ ...sum, boxPrice: price, homes: 1 });
   return (
     <>
+      <h1 className="step-title">{say.sampleTitle}</h1>
       <EarlierPayment of={invitation._id} onPaid={() => undefined} />
-      <p className="notice">{`Send me one first. ${SAMPLE_PROMISE}`}</p>
+      <p className="notice">{say.sampleNote(SAMPLE_PROMISE)}</p>
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={asked.cartId} />}
       <MyAddress>
         <HasBox boxes={had.get(own)} />
       </MyAddress>
       <BeforePay {...before} />
-      <PaymentTotals
-        guests={null}
-        sum={sum}
-        total={total}
-        boxPrice={price}
-        isDeliveryCharge={isDeliveryCharge}
-        charges={charges}
-        {...advance}
-        onAdvance={() => undefined}
-      />
-      <PaymentBar total={total} boxes={1} paying={paying} onPay={pay} {...advance} />
+      <PaymentTotals total={total} {...advance} onAdvance={() => undefined} />
+      <PaymentBar total={total} words={words} paying={paying} onPay={pay} {...advance} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Had } from '#shop/checkout/has-box.tsx';
+import * as say from '#shop/checkout/checkout.texts.ts';
 
 interface SelectAllProps {
   guests: readonly { _id: string }[];
@@ -13,7 +14,7 @@ interface SelectAllProps {
 }
 
 const selectText = (count: number, some: boolean): string =>
-  some ? `Select all ${count} without a box` : `Select all ${count === 1 ? '' : count}`.trim();
+  some ? say.allWithoutBox(count) : count === 1 ? say.allOfOne : say.all(count);
 
 /**
  * Checkboxes that select or deselect all homes: one for homes without a box, and one for homes that already have a box.
@@ -25,13 +26,7 @@ export function SelectAll({ guests, had, words = selectText, ...rest }: SelectAl
   return (
     <>
       {(none || without.length > 0) && <Tick {...rest} guests={without} words={words(without.length, !none)} />}
-      {!none && (
-        <Tick
-          {...rest}
-          guests={others}
-          words={others.length === 1 ? 'Also the one that has a box' : `Also the ${others.length} that have a box`}
-        />
-      )}
+      {!none && <Tick {...rest} guests={others} words={say.alsoWithBox(others.length)} />}
     </>
   );
 }

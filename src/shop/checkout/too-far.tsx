@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { checkReach } from '#domain/payments/reach.contract.ts';
+import * as say from '#shop/checkout/delivery-dialog.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Milliseconds without a change before the server is asked. */
@@ -30,9 +31,7 @@ export function TooFarNote({ sweetId, pincode }: { sweetId: string; pincode: str
       {message && (
         <p className="notice">
           <Icon name="info" />
-          <span>
-            {`${message} At this pincode it may not arrive fresh. We would call you before packing and offer another sweet or your money.`}
-          </span>
+          <span>{say.tooFar(message)}</span>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { ConfirmAddress, MOST_CONFIRMED } from '#shop/guests/guest-confirm.tsx';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
 import type { ListedHome } from '#shop/checkout/listed-home.ts';
 import { personName } from '#lib/display-name.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /**
@@ -19,7 +20,7 @@ export function UnconfirmedGuests({
   return (
     <details className="card left-out" open={guests.length <= 3}>
       <summary>
-        <span>{`${guests.length} chosen ${guests.length === 1 ? 'address is' : 'addresses are'} unconfirmed: nobody knows who typed ${guests.length === 1 ? 'it' : 'them'}`}</span>
+        <span>{say.unconfirmedChosen(guests.length)}</span>
         <Icon name="down" />
       </summary>
       <ul className="left-out-list">
@@ -29,15 +30,20 @@ export function UnconfirmedGuests({
               <strong>{personName(guest.name)}</strong>
               <span>{` ${guest.address}, ${guest.pincode}`}</span>
             </span>
-            <ConfirmAddress guests={[guest]} label="Address is right" name={guest.shown} onConfirmed={onConfirmed} />
+            <ConfirmAddress
+              guests={[guest]}
+              label={say.unconfirmedRight}
+              name={guest.shown}
+              onConfirmed={onConfirmed}
+            />
           </li>
         ))}
         {guests.length > 1 && (
           <li>
-            <span>Read them all?</span>
+            <span>{say.unconfirmedRead}</span>
             <ConfirmAddress
               guests={guests}
-              label={`All ${Math.min(guests.length, MOST_CONFIRMED)} are right`}
+              label={say.unconfirmedAllRight(Math.min(guests.length, MOST_CONFIRMED))}
               onConfirmed={onConfirmed}
             />
           </li>

@@ -2,6 +2,8 @@ import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { selectionPath } from '#shop/box/box.store.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 /** Shows the reason why a box is incomplete (empty sections or withdrawn sweets), with links to fill it. */
 export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }) {
@@ -18,17 +20,17 @@ export function UnfilledBox({ box, cartId }: { box: OrderedBox; cartId: string }
     <div className="notice notice-problem" role="alert">
       {gone.length === 0 ? (
         <p>
-          The box has empty sections. <a href={builder}>Fill the box</a>; the guests you choose here are kept.
+          <Inserted text={say.emptySections} parts={{ fill: <a href={builder}>{say.emptySectionsFill}</a> }} />
         </p>
       ) : (
         <div>
           {gone.map(({ index, name }) => (
             <p key={index}>
-              <span>{`${name ? displayName(name) : 'A sweet'} in section ${index + 1} is no longer offered. `}</span>
-              <a href={chooseAt(index)}>Choose another sweet</a>
+              <span>{`${name ? say.goneIn(displayName(name), index + 1) : say.goneInNameless(index + 1)} `}</span>
+              <a href={chooseAt(index)}>{say.goneAnother}</a>
             </p>
           ))}
-          <p>Everything else in your box stays as it is, and the guests you choose here are kept.</p>
+          <p>{say.goneKept}</p>
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { unknownPincodes } from '#shop/delivery/read-pincode.ts';
 import { Icon } from '#ui/icon.tsx';
+import * as say from '#shop/checkout/checkout.texts.ts';
 
 /** Message at Pay until the unknown pincodes are confirmed. */
-export const CONFIRM_PINCODES = 'Please look at the pincodes that we do not know, and say that they are right.';
+export const CONFIRM_PINCODES = say.pincodesConfirm;
 
 /** Number of pincodes listed; further ones are only counted. */
 const NAMED = 5;
@@ -34,18 +35,22 @@ export function useUnknownPincodes(pincodes: readonly string[]) {
  */
 export function UnknownPincodes({ unknown, waiting, confirm }: ReturnType<typeof useUnknownPincodes>) {
   if (unknown.length === 0) return null;
-  const one = unknown.length === 1;
-  const told = unknown.slice(0, NAMED).map(([pincode, place]) => (place ? `${pincode} (probably ${place})` : pincode));
+  const told = unknown
+    .slice(0, NAMED)
+    .map(([pincode, place]) => (place ? say.pincodeProbably(pincode, place) : pincode));
+  const more = unknown.length - NAMED;
+  const words = [
+    more > 0 ? say.pincodesUnknownMore(told.join(', '), more) : say.pincodesUnknown(unknown.length, told.join(', ')),
+    unknown.some(([, place]) => !place) && say.pincodesFar,
+  ];
   return (
     <div className="notice">
       <Icon name="warning" />
       <div>
-        <p>
-          {`We do not know ${one ? 'the pincode' : 'the pincodes'} ${told.join(', ')}${unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : ''}.${unknown.some(([, place]) => !place) ? ' Boxes there may take the longest way of all.' : ''}`}
-        </p>
+        <p>{words.filter(Boolean).join(' ')}</p>
         <label className="check">
           <input type="checkbox" checked={waiting.length === 0} onChange={({ target }) => confirm(target.checked)} />
-          <span>{one ? 'This pincode is right' : 'These pincodes are right'}</span>
+          <span>{say.pincodesRight(unknown.length)}</span>
         </label>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { advanceOf } from '#domain/pricing/part-payment.rules.ts';
 import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#shop/checkout/upi-note.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -31,10 +32,10 @@ export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
   return (
     <>
       <Segmented
-        legend="What would you like to pay now?"
+        legend={say.question}
         options={[
-          { value: 'all', label: `All of it, ${formatRupees(amount)}` },
-          { value: 'advance', label: `An advance of ${formatRupees(now)}` },
+          { value: 'all', label: say.payAll(formatRupees(amount)) },
+          { value: 'advance', label: say.payAdvance(formatRupees(now)) },
         ]}
         value={advance ? 'advance' : 'all'}
         onChange={(value) => onAdvance(value === 'advance')}
@@ -42,11 +43,9 @@ export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
       <p className="notice">
         <Icon name="info" />
         <span>
-          {`UPI usually takes up to ${limit} in one payment. ${
-            advance
-              ? `The rest, ${formatRupees(amount - now)}, you pay on the order’s page before we pack. ${howPaid(now, amount - now)}`
-              : 'For this order please choose a card or net banking in the payment window, or pay an advance now.'
-          }`}
+          {advance
+            ? say.noteAdvance(limit, formatRupees(amount - now), howPaid(now, amount - now))
+            : say.noteAll(limit)}
         </span>
       </p>
     </>
@@ -58,8 +57,8 @@ export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
  */
 function howPaid(now: number, rest: number): string {
   const [nowByUpi, restByUpi] = [now <= UPI_LIMIT, rest <= UPI_LIMIT];
-  if (nowByUpi && restByUpi) return 'Both can be paid by UPI.';
-  if (nowByUpi) return 'The advance can be paid by UPI; for the rest please choose a card or net banking.';
-  if (restByUpi) return 'For the advance please choose a card or net banking; the rest can be paid by UPI.';
-  return 'For each please choose a card or net banking.';
+  if (nowByUpi && restByUpi) return say.bothByUpi;
+  if (nowByUpi) return say.advanceByUpi;
+  if (restByUpi) return say.restByUpi;
+  return say.neitherByUpi;
 }

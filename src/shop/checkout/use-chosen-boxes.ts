@@ -16,6 +16,8 @@ import { useFurtherBoxes } from '#shop/checkout/use-circles.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { type OpenSample, type SampleOff, sampleSum, samplesOff } from '#domain/orders/sample.rules.ts';
 import { type BoxesSum, circlesTotal, invitationTotal } from '#domain/pricing/pricing.rules.ts';
+import { amidWords } from '#lib/told-apart.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
 
 interface Chosen {
   /** Box of every home that gets no other design. */
@@ -35,7 +37,7 @@ interface Chosen {
 }
 
 /** Box design of the order with the homes that get it. */
-interface Design {
+export interface Design {
   id: string;
   name: string;
   cartId: string;
@@ -158,16 +160,17 @@ function designsOf(
     }),
   ].map((design) => ({ ...design, homes: [] as Home[], recipients: [] as Design['recipients'] }));
   const reached = [...homes, ...waiting.map((guest) => ({ ...guest, pincode: '' }))];
-  for (const { _id, pincode } of reached) {
+  for (const guest of reached) {
+    const { _id, pincode } = guest;
     const quantity = quantities[_id] ?? 0;
     const design = designs[designPlaceOf(circles, _id)];
     if (quantity === 0 || !design) continue;
-    design.homes.push({ guestId: _id, pincode });
+    design.homes.push({ guestId: _id, name: amidWords(guest), pincode });
     design.recipients.push({ guestId: _id, quantity });
   }
   const mine = designs[designPlaceOf(circles, '')];
   if (own && mine) {
-    mine.homes.push({ guestId: '', pincode: own.pincode });
+    mine.homes.push({ guestId: '', name: say.ownHome, pincode: own.pincode });
     mine.own = own.boxes;
   }
   return designs;
@@ -189,7 +192,7 @@ export function paidHomes(designs: readonly Design[], guests: readonly ListedHom
         : 0;
     const mine = {
       id: $userId.get(),
-      name: 'My address',
+      name: say.ownAddress,
       cost: costOf({ guestBoxes: 0, ownBoxes: own }),
       unconfirmed: false,
     };
@@ -206,6 +209,6 @@ export function paidHomes(designs: readonly Design[], guests: readonly ListedHom
 /** Returns the reason why a further box cannot be ordered; empty while the box loads and when it can be ordered. */
 function problemOf(now: ReturnType<typeof useFurtherBoxes>['found'][string] | undefined): string {
   if (now?.state === 'failed') return now.message;
-  if (now?.state === 'ready' && !now.box.complete) return 'A sweet of it is no longer offered. Please take it out.';
+  if (now?.state === 'ready' && !now.box.complete) return say.sweetGone;
   return '';
 }

@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import type { GiftCard } from '#domain/card/card.rules.ts';
 import type { BoxParts, Circles } from '#domain/orders/circles.rules.ts';
 import { readInvitationOrder } from '#domain/orders/order.contract.ts';
-import { readWaves } from '#domain/orders/waves.contract.ts';
+import { type LateGuest, readWaves } from '#domain/orders/waves.contract.ts';
 import { boxTypeOf, boxWeights, DEFAULT_WEIGHT } from '#domain/box/box-types.rules.ts';
 import { asOfToday, type Box, emptyBox, emptySections, readBox } from '#domain/box/box.rules.ts';
 import { keepInProgress, keptBox } from '#shop/box/box.store.ts';
@@ -14,7 +14,10 @@ import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 import { boxPrice } from '#domain/pricing/pricing.rules.ts';
 import { readShop } from '#domain/settings/shown-shop.contract.ts';
 import { type InvitationWire, readInvitation } from '#domain/catalogue/invitation.contract.ts';
+import { daysToCome, type Wanted } from '#domain/delivery/wanted-day.rules.ts';
+import { yearMonthDay } from '#lib/dates.ts';
 import { toPaise } from '#lib/money.ts';
+import * as say from '#shop/checkout/checkout.texts.ts';
 
 /** Box design being ordered, at today's prices. */
 export interface OrderedBox {
@@ -45,6 +48,8 @@ interface Beginning {
   chosen?: string[];
   /** Card of the order that a wave follows. */
   card?: GiftCard;
+  /** Days of that order, where they are to come. */
+  days?: Wanted;
 }
 
 /** Parameters of the payment page's URL. The total in its path is not read. */
@@ -114,8 +119,7 @@ export async function loadCartBox(cartId: string): Promise<OrderedBoxState> {
   if (!shop.ok) return { state: 'failed', message: shop.message };
   const { charges, advance } = shop.data.shop;
   const { complete, amount, invitationId: invitation } = answer.data.cartDetail;
-  if (!invitation)
-    return { state: 'failed', message: 'This invitation is no longer offered. Please choose another one.' };
+  if (!invitation) return { state: 'failed', message: say.designGone };
   const kept = storedBox(answer.data);
   if (!kept) return { state: 'failed', message: NO_PRICES };
   const box = { invitation, ...partsOf(kept), complete, price: toPaise(amount), charges, advance };
@@ -134,14 +138,14 @@ async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
   if (!answer.ok) return { state: 'failed', message: answer.message };
   if (waves && !waves.ok) return { state: 'failed', message: waves.message };
   const order = answer.data.paymentHistory[0];
-  if (!order) return { state: 'failed', message: 'That order does not exist.' };
+  if (!order) return { state: 'failed', message: say.orderUnknown };
   const [first, ...others] = (order.circles ?? [order]).map(({ invitationId, tempId, weight, sweets }): BoxParts => ({
     invitationId,
     tempId,
     weight: boxWeights.find((one) => String(one) === weight) ?? DEFAULT_WEIGHT,
     sections: sweets.map(({ index, sweetId }) => ({ index, sweetId })),
   }));
-  if (!first) return { state: 'failed', message: 'That order does not exist.' };
+  if (!first) return { state: 'failed', message: say.orderUnknown };
   const name = (at: number): string => order.circles?.[at]?.circle ?? '';
   const boxes = others.map((parts, at) => ({
     id: `${id}-${at + 1}`,
@@ -150,15 +154,23 @@ async function boxOfOrder(id: string, wave: boolean): Promise<OrderedBoxState> {
     parts,
     isBefore: true,
   }));
+  const days = daysToCome(order.days, yearMonthDay(new Date().toISOString()));
   const card = order.card ?? (await cardOfFirst(id, waves?.data.waves[0]?._id));
   const box = await boxOfParts(first);
   if (box.state !== 'ready') return box;
   return {
     ...box,
-    ...(boxes.length > 0 ? { circles: { name: name(0), boxes, of: {} } } : {}),
+    ...(boxes.length > 0 ? { circles: { name: name(0), boxes, of: designsOfLate(boxes, waves?.data.late) } } : {}),
+    ...(days ? { days } : {}),
     ...(waves ? { chosen: waves.data.late.map(({ guestId }) => guestId), ...(card ? { card } : {}) } : {}),
   };
 }
+
+/** Returns the later design of each late guest whom the first one would reach spoiled, by the guest's id. */
+const designsOfLate = (boxes: readonly { id: string }[], late: readonly LateGuest[] = []): Circles['of'] =>
+  Object.fromEntries(
+    late.flatMap(({ guestId, design }) => (boxes[design - 1] ? [[guestId, boxes[design - 1]!.id]] : [])),
+  );
 
 /**
  * Loads the card of the first of several waves; undefined when `id` is that first order, there is none, or the call
@@ -174,11 +186,11 @@ async function cardOfFirst(id: string, first: string | undefined): Promise<GiftC
 export async function boxOfParts({ invitationId, tempId, weight, sections }: BoxParts): Promise<OrderedBoxState> {
   const unnamed = { name: '', image: '', rate: 0 };
   const box = readBox({ weight, tempId, choices: sections.map((section) => ({ ...unnamed, ...section })) });
-  return box ? boxToday(invitationId, box) : { state: 'failed', message: 'This box is no longer offered.' };
+  return box ? boxToday(invitationId, box) : { state: 'failed', message: say.boxGone };
 }
 
 async function boxFromBrowser(invitationId: string): Promise<OrderedBoxState> {
-  if (!invitationId) return { state: 'failed', message: 'Please choose an invitation and fill its box first.' };
+  if (!invitationId) return { state: 'failed', message: say.boxNone };
   const kept = keptBox(invitationId) ?? emptyBox();
   // The builder shows the same: which sweet is gone, and today's rates.
   return boxToday(invitationId, kept, (box, invitation) => {

@@ -4,14 +4,15 @@ import { onRestored } from '#client/restored.ts';
 import { requireSignIn, signedIn } from '#client/session.ts';
 import { flash, toast } from '#client/toast.ts';
 import { PAYMENT_FAILED, VERIFICATION_ERROR, VERIFIED } from '#domain/payments/checkout.contract.ts';
+import * as texts from '#shop/checkout/paying.texts.ts';
 import { agreeTo, PAID_SIGNED_OUT, pay, type PayOutcome, type PayStep, type Purchase } from '#shop/checkout/pay.ts';
 
 /** Labels of the Pay button for each step. */
 export const payStepTexts: Record<PayStep, string> = {
-  ordering: 'Checking the price…',
-  paying: 'Waiting for the payment…',
-  confirming: 'Confirming…',
-  checking: 'Checking whether your payment arrived…',
+  ordering: texts.ordering,
+  paying: texts.paying,
+  confirming: texts.confirming,
+  checking: texts.checking,
 };
 
 /** Equal order placed a moment ago, when it is about to be paid again. */
@@ -110,5 +111,10 @@ export function usePaying({ onPaid, onEnd, returnTo, then = { href: '/', words: 
     }
     setProblem(said ?? outcome.message);
   };
-  return { step, problem, earlier, orderAnyway: anyway?.say ?? null, complain: setProblem, pay: payNow };
+  const complain = (words: string): void => {
+    setProblem(words);
+    setEarlier(null);
+    setAnyway(null);
+  };
+  return { step, problem, earlier, orderAnyway: anyway?.say ?? null, complain, pay: payNow };
 }

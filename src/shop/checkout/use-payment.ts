@@ -8,15 +8,11 @@ import { type BoxToGuests, type InvitationPurchase, NO_RECIPIENT } from '#domain
 import { paidNow } from '#shop/checkout/upi-note.tsx';
 import { type Paying, usePaying } from '#shop/checkout/use-paying.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
-import type { Wanted } from '#shop/delivery/use-delivery-plan.ts';
+import type { Wanted } from '#domain/delivery/wanted-day.rules.ts';
 import { forgetCircles } from '#shop/checkout/use-circles.ts';
 import { forgetQuantities } from '#shop/checkout/use-quantities.ts';
 import { isSameBox } from '#domain/orders/order.rules.ts';
-
-/** Message when no filled box can be ordered. */
-const LOST = 'Your data have been lose please Select One more time  !';
-/** Message when a sweet was withdrawn: nothing is lost, but one section needs another sweet. */
-const GONE = 'A sweet in your box is no longer offered. Please choose another one; the rest of the box is kept.';
+import * as say from '#shop/checkout/checkout.texts.ts';
 
 /** Choices of the customer besides the boxes themselves. */
 interface HowPaid {
@@ -71,17 +67,17 @@ export function usePayment({ draft, onPaid, onStale, onGone }: Listeners): Payme
         setRight({ of: JSON.stringify(invitation), amount: outcome.amount });
         onStale();
         const { message, skipped } = outcome;
-        return skipped.length > 0 ? `${message} Skipped for want of an address: ${skipped.join(', ')}.` : message;
+        return skipped.length > 0 ? say.skipped(message, skipped.join(', ')) : message;
       }
       if (outcome.kind === 'refused' && outcome.gone.length > 0)
-        return `${outcome.message} No longer on your list: ${onGone(outcome.gone).join(', ')}.`;
+        return say.offTheList(outcome.message, onGone(outcome.gone).join(', '));
       return undefined;
     },
   });
   const corner = (text: string): void => toast(text, { kind: 'problem', position: 'bottom-right' });
 
   const payFor: Payment['payFor'] = (order, box, amount, { advance, percent, wanted: { by, event }, card, agreed }) => {
-    if (!box.complete) return corner(box.gone.length > 0 ? GONE : LOST);
+    if (!box.complete) return corner(box.gone.length > 0 ? say.boxLacksSweet : say.boxLost);
     if (order.recipients.length === 0 && order.ownBoxes === 0) return corner(NO_RECIPIENT);
     const wrong = [card, ...card.own].map(({ message }) => wordsProblem(message)).find(Boolean);
     if (wrong) return corner(wrong);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { keepDraft } from '#client/draft.ts';
 import { readStoredJson, storageKeys, writeStored } from '#client/storage.ts';
 import { useStoredElsewhere } from '#client/use-stored-elsewhere.ts';
-import { forgetUnread, OWN } from '#shop/checkout/unread-boxes.store.ts';
+import { forgetUnread, openUnread, OWN } from '#shop/checkout/unread-boxes.store.ts';
 import { DAY } from '#lib/time.ts';
 
 /** Number of boxes for each guest by id, and for the customer's own address. */
@@ -12,8 +12,8 @@ export interface Quantities {
 }
 
 /** Maximum of boxes for one guest; `MOST_OWN` for the customer's own address. */
-const MOST_GUEST = 1000;
-const MOST_OWN = 5000;
+export const MOST_GUEST = 1000;
+export const MOST_OWN = 5000;
 
 const key = (order: string): string => storageKeys.draft(`recipients:${order}`);
 const whole = (value: unknown, most: number): number =>
@@ -48,11 +48,11 @@ function firstQuantities(): Partial<Quantities> {
  * State of the number of boxes for each guest and for the own address. Stores changes in the browser until the order is
  * placed, and follows changes made in other tabs.
  * @param order name of the order's drafts
- * @param chosen guests who begin with one box
+ * @param chosen boxes of the guests who begin with some
  */
 export function useQuantities(
   order: string,
-  chosen: readonly string[] = [],
+  chosen: Readonly<Record<string, number>> = {},
 ): {
   quantities: Quantities;
   setGuests: (changes: Record<string, number>) => void;
@@ -61,12 +61,13 @@ export function useQuantities(
   clear: () => void;
 } {
   const [quantities, setQuantities] = useState<Quantities>(() => {
-    const kept = readStoredJson<Partial<Quantities>>(key(order)) ?? (chosen.length > 0 ? {} : firstQuantities());
+    const kept =
+      readStoredJson<Partial<Quantities>>(key(order)) ?? (Object.keys(chosen).length > 0 ? {} : firstQuantities());
     // Who joins them later is ticked as well, and who was unticked stays so.
-    const begun = Object.fromEntries(chosen.map((id) => [id, 1]));
-    return read({ ...kept, guests: { ...begun, ...kept.guests } });
+    return read({ ...kept, guests: { ...chosen, ...kept.guests } });
   });
   useEffect(() => keepDraft(key(order), quantities), [order, quantities]);
+  useEffect(() => openUnread(order), [order]);
   // Two tabs of one order show the same; an order that was placed in the other one has nobody chosen any more.
   useStoredElsewhere(key(order), () => setQuantities(read(readStoredJson<Partial<Quantities>>(key(order)) ?? {})));
   return {

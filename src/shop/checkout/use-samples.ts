@@ -1,12 +1,6 @@
 import { useCall } from '#client/use-call.ts';
 import { readSamples } from '#domain/orders/sample.contract.ts';
-import {
-  comesOffText,
-  mayComeOffText,
-  type OpenSample,
-  type SampleOff,
-  sampleSum,
-} from '#domain/orders/sample.rules.ts';
+import { comesOffText, mayComeOffText, type OpenSample, type SampleOff } from '#domain/orders/sample.rules.ts';
 
 /** Loads the customer's samples that can be deducted from an order; empty while they load and when the call fails. */
 export function useSamples(): { open: readonly OpenSample[]; isLoading: boolean; reload: () => void } {
@@ -15,17 +9,10 @@ export function useSamples(): { open: readonly OpenSample[]; isLoading: boolean;
 }
 
 /**
- * Returns the deduction for samples, paise, and its label. Without a deduction, the label describes an open sample of
- * this invitation that a larger order would deduct, or is empty.
+ * Returns the sentence about samples: what comes off, or what a larger order would take off for an open sample of this
+ * invitation; empty for none.
  */
-export function offOf(
-  samples: readonly SampleOff[],
-  open: readonly OpenSample[],
-  invitationId: string,
-): { amount: number; words: string } {
+export function offText(samples: readonly SampleOff[], open: readonly OpenSample[], invitationId: string): string {
   const waiting = open.find((sample) => sample.invitationId === invitationId);
-  return {
-    amount: sampleSum(samples),
-    words: comesOffText(samples) || (waiting ? mayComeOffText(waiting) : ''),
-  };
+  return comesOffText(samples) || (waiting ? mayComeOffText(waiting) : '');
 }

@@ -5,24 +5,25 @@ import { cardFor, type GiftCard, isBlankCard } from '#domain/card/card.rules.ts'
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { boxMaterial } from '#domain/box/box.rules.ts';
 import { calculatePrice } from '#domain/cart/cart.contract.ts';
-import { invitationDeliveryText } from '#domain/pricing/delivery-charge.texts.ts';
 import type { OrderedBox } from '#shop/checkout/use-ordered-box.ts';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
-import { formatRupees, toPaise } from '#lib/money.ts';
+import * as say from '#shop/checkout/pay.texts.ts';
 import { displayName } from '#lib/display-name.ts';
+import { listText } from '#lib/text.ts';
 
-/** Shows the box being ordered: drawing, card, design, size, sweets with their prices, and the price of one box. */
+/** Shows the box being ordered: drawing with the card in its lid, design, size and sweets. */
 export function WhatIsOrdered({ box, card }: { box: OrderedBox; card: GiftCard }) {
-  const { invitation, tempId, weight, sections, price } = box;
+  const { invitation, tempId, weight, sections } = box;
   const type = boxTypeOf(tempId);
   const { loaded } = useCall(calculatePrice, { body: { boxName: type.name, weight, sweet: sections, newObj: null } });
   const sweets = loaded.data?.paymentHistory ?? [];
+  const names = [...new Set(sweets.map(({ name }) => displayName(name)))];
   return (
     <section className="card card-body what-is-ordered" aria-labelledby="what-is-ordered">
       <div className="what-drawing">
         {!isBlankCard(card) && (
           <div className={`box-lid box-lid-${boxMaterial(invitation.category)}`}>
-            <CardFace words={cardFor(card, null)} label="The card in the lid of the box" />
+            <CardFace words={cardFor(card, null)} label={say.cardInLid} />
           </div>
         )}
         <BoxDrawing
@@ -32,26 +33,7 @@ export function WhatIsOrdered({ box, card }: { box: OrderedBox; card: GiftCard }
       </div>
       <div className="what-words">
         <h2 id="what-is-ordered">{displayName(invitation.name)}</h2>
-        <p className="soft">{`${type.name}, ${weight} gm`}</p>
-        <dl className="totals">
-          {sweets.map(({ index, name }) => (
-            <div key={index}>
-              <dt>{displayName(name)}</dt>
-              <dd>{formatRupees(toPaise(loaded.data?.amounts[index] ?? 0))}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Box and card</dt>
-            <dd>{formatRupees(toPaise(invitation.price))}</dd>
-          </div>
-          <div className="totals-sum">
-            <dt>One box</dt>
-            <dd>{formatRupees(price)}</dd>
-          </div>
-        </dl>
-        <p className="field-hint">
-          {`Delivery: ${invitation.isDeliveryCharge ? invitationDeliveryText(box.charges) : 'free'}`}
-        </p>
+        <p className="soft">{say.boxWith(type.name, weight, listText(names))}</p>
       </div>
     </section>
   );

@@ -6,8 +6,7 @@ import { readArrival } from '#domain/delivery/arrival.contract.ts';
 import { type Arrival, arrivalText } from '#domain/delivery/arrival.rules.ts';
 import { probablyText, UNKNOWN_PINCODE } from '#domain/delivery/pincode.rules.ts';
 import { PINCODE_BEGINS, pincodeFault, plainPincode, typedPincode } from '#lib/pincode.ts';
-
-const ON_THIS_PAGE = 'This browser keeps nothing, so it counts on this page alone.';
+import * as say from '#shop/delivery/delivery.texts.ts';
 
 /**
  * Shows on a product page by which day the product reaches a pincode; leaves the page unchanged when the call fails.
@@ -25,8 +24,8 @@ export async function sayArrival(pincode: string): Promise<void> {
 
 const FAULTS = {
   begins: `${PINCODE_BEGINS}.`,
-  letters: 'A pincode has digits only.',
-  length: 'A pincode has 6 digits.',
+  letters: say.pincodeDigitsOnly,
+  length: say.pincodeDigits,
 };
 
 const kept = new WeakSet<HTMLInputElement>();
@@ -59,11 +58,11 @@ export async function keepPincode(form: HTMLFormElement): Promise<string | null>
   const words: string[] = [];
   if (answer?.ok && !answer.data.known) {
     const { probably } = answer.data;
-    words.push(probably ? probablyText(probably) : `${UNKNOWN_PINCODE} We count it as far away.`);
+    words.push(probably ? probablyText(probably) : say.countedFar(UNKNOWN_PINCODE));
   }
-  if (pincode && readStored(storageKeys.pincode) !== pincode) words.push(ON_THIS_PAGE);
+  if (pincode && readStored(storageKeys.pincode) !== pincode) words.push(say.keptNowhere);
   if (said && words.length > 0) said.textContent = words.join(' ');
   else form.hidePopover();
-  if (pincode) announce(`Deliver to ${pincode}`);
+  if (pincode) announce(say.deliverToHeard(pincode));
   return pincode;
 }

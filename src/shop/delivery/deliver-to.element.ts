@@ -1,6 +1,7 @@
 import { answerLost, mayLoad } from '#client/lost-script.ts';
 import { toast } from '#client/toast.ts';
 import { readStored, storageKeys } from '#client/storage.ts';
+import * as say from '#shop/delivery/delivery.texts.ts';
 
 const form = document.querySelector<HTMLFormElement>('#deliver-to');
 
@@ -33,7 +34,7 @@ async function deliverTo(into: HTMLFormElement): Promise<void> {
   const pincode = await keepPincode(into);
   if (pincode === null) return;
   const shown = document.querySelector('[data-pincode]');
-  if (shown) shown.textContent = pincode || 'your pincode';
+  if (shown) shown.textContent = pincode || say.noPincode;
   if (pincode) void sayArrival(pincode);
 }
 

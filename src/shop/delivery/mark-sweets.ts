@@ -10,7 +10,7 @@ export async function markSweets(): Promise<void> {
   if (!list || far.size === 0) return;
   const mark = (): void => {
     for (const tile of list.querySelectorAll<HTMLElement>('.tile:not([data-far])')) {
-      const text = far.get(tile.dataset['id'] ?? '');
+      const text = far.get(tile.id);
       tile.dataset['far'] = text ? 'yes' : 'no';
       if (!text) continue;
       const note = Object.assign(document.createElement('p'), { className: 'tile-far', textContent: text });

@@ -3,6 +3,7 @@ import { checkPincodes, readPincode } from '#domain/delivery/pincode.contract.ts
 import { placeText, probablePlaceText } from '#domain/delivery/pincode.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { pincodeFault } from '#lib/pincode.ts';
+import * as say from '#shop/delivery/read-pincode.texts.ts';
 
 /** Result of a pincode lookup; `silent` for an incomplete pincode or a failed call. */
 export type PincodeAnswer = { kind: 'place' | 'probably'; words: string } | { kind: 'unknown' } | { kind: 'silent' };
@@ -27,7 +28,7 @@ function answerOf({ places, known, probably }: AnswerOf<typeof readPincode>): Pi
   if (places.length === 0) return { kind: 'silent' };
   if (!probably) return { kind: 'place', words: placeText(places) };
   const text = probablePlaceText(places);
-  return known ? { kind: 'place', words: `Probably ${text}` } : { kind: 'probably', words: text };
+  return known ? { kind: 'place', words: say.probably(text) } : { kind: 'probably', words: text };
 }
 
 /**

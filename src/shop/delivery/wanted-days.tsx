@@ -1,69 +1,76 @@
-import { addDays, dayInWords, dayAndMonth } from '#domain/delivery/calendar.rules.ts';
+import type { ReactNode } from 'react';
+import { dayInWords, dayAndMonth } from '#domain/delivery/calendar.rules.ts';
 import type { PlannedDelivery } from '#domain/delivery/delivery-plan.contract.ts';
-import { useDeliveryPlan, type Wanted } from '#shop/delivery/use-delivery-plan.ts';
+import { afterEvent, withEvent, type Wanted } from '#domain/delivery/wanted-day.rules.ts';
+import type { WantedDay } from '#shop/delivery/use-wanted.ts';
 import { yearMonthDay } from '#lib/dates.ts';
+import * as say from '#shop/delivery/wanted-days.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 
-/** Days before the celebration at which invitations should arrive, so that people can come. */
-const USUAL = 14;
-
-interface WantedDaysProps {
-  pincodes: readonly string[];
-  boxes: number;
-  /** Weight of one box, grams. */
-  weight: number;
-  wanted: Wanted;
-  onWanted(change: Partial<Wanted>): void;
-  /** Asks the server again when it changes. */
-  round: string;
+interface WantedDaysProps extends Omit<WantedDay, 'tell' | 'celebration'> {
+  /** Hint at the day of the celebration. */
+  hint?: string | undefined;
+  /** Shown below the fields. */
+  children?: ReactNode;
 }
 
 /**
  * Fields for the day of the celebration and the wanted delivery day, with the shop's delivery plan for them. The
  * celebration sets the delivery day to two weeks before it, or to the earliest possible day.
  */
-export function WantedDays({ wanted, onWanted, ...order }: WantedDaysProps) {
-  const plan = useDeliveryPlan({ ...order, wanted });
+export function WantedDays({ wanted, plan, setWanted, hint, children }: WantedDaysProps) {
   const today = yearMonthDay(new Date().toISOString());
-  const chooseEvent = (event: string): void => {
-    const usual = event ? addDays(event, -USUAL) : '';
-    const first = plan?.earliest ?? today;
-    const by = usual >= first ? usual : first <= event ? first : '';
-    // A day of one's own stays while it still can be.
-    const stands = wanted.by !== '' && wanted.by >= first && wanted.by <= event;
-    onWanted(stands || event <= today ? { event } : { event, by });
-  };
   return (
-    <section className="card card-body wanted-days" aria-labelledby="wanted-days">
-      <h2 id="wanted-days">When should they be there?</h2>
+    <div className="card card-body wanted-days">
       <div className="form-pair">
-        <Field label="Day of the celebration" optional>
+        <Field label={say.eventLabel} optional hint={hint}>
           <input
             className="input"
             type="date"
             min={today}
             value={wanted.event}
-            onChange={({ target }) => chooseEvent(target.value)}
+            onChange={({ target }) => setWanted(withEvent(wanted, target.value, plan?.earliest ?? today, today))}
           />
         </Field>
-        <Field label="Boxes should be there by" optional>
+        <Field label={say.byLabel} optional>
           <input
             className="input"
             type="date"
             min={today}
             value={wanted.by}
-            onChange={({ target }) => onWanted({ by: target.value })}
+            onChange={({ target }) => setWanted({ ...wanted, by: target.value })}
           />
         </Field>
       </div>
-      <div role="status">{plan && <PlanText plan={plan} onBy={(by) => onWanted({ by })} />}</div>
-    </section>
+      {children}
+      <div role="status">
+        {plan && <PlanText plan={plan} wanted={wanted} onBy={(by) => setWanted({ ...wanted, by })} />}
+      </div>
+    </div>
   );
 }
 
-function PlanText({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) => void }) {
+/** Says by when the boxes leave and arrive, or why the wanted day cannot be, with the free days nearest to it. */
+export function PlanText({
+  plan,
+  wanted,
+  onBy,
+}: {
+  plan: PlannedDelivery;
+  wanted: Wanted;
+  onBy: (by: string) => void;
+}) {
   const { earliest, leaves, arrives, orderBy, problem, free } = plan;
+  const late = afterEvent(wanted, plan);
+  if (late && !problem)
+    return (
+      <p className="notice notice-problem">
+        <Icon name="warning" />
+        <span>{say.afterEvent(dayInWords(late))}</span>
+      </p>
+    );
   if (problem)
     return (
       <div className="notice notice-problem">
@@ -72,7 +79,7 @@ function PlanText({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) =>
           <p>{problem}</p>
           {free.length > 0 && (
             <p className="wanted-free">
-              Free days:
+              {say.freeDays}
               {free.map((day) => (
                 <button key={day} type="button" className="button button-quiet" onClick={() => onBy(day)}>
                   {dayAndMonth(day)}
@@ -85,13 +92,18 @@ function PlanText({ plan, onBy }: { plan: PlannedDelivery; onBy: (by: string) =>
     );
   return leaves && arrives && orderBy ? (
     <p>
-      We fill the boxes fresh and send them on <strong>{dayInWords(leaves)}</strong>; the farthest home has its box on{' '}
-      <strong>{dayInWords(arrives)}</strong>. The last safe day to order is <strong>{dayInWords(orderBy)}</strong>.
+      <Inserted
+        text={say.plan}
+        parts={{
+          leaves: <strong>{dayInWords(leaves)}</strong>,
+          arrives: <strong>{dayInWords(arrives)}</strong>,
+          orderBy: <strong>{dayInWords(orderBy)}</strong>,
+        }}
+      />
     </p>
   ) : (
     <p>
-      Ordered today, the farthest of these homes has its box on <strong>{dayInWords(earliest)}</strong>. If you wish a
-      later day, say it here, and we fill the boxes fresh for it.
+      <Inserted text={say.planToday} parts={{ earliest: <strong>{dayInWords(earliest)}</strong> }} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useShopForm } from '#client/form.ts';
 import { $user } from '#client/session.ts';
 import { EmptyField } from '#shop/enquiries/empty-field.tsx';
 import { customisationForm, sendCustomisation } from '#domain/enquiries/enquiry.contract.ts';
+import * as say from '#shop/enquiries/enquiries.texts.ts';
 import { notSent } from '#shop/enquiries/person-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -21,9 +22,9 @@ export function Customise({ invitationId }: { invitationId: string }) {
   return (
     <>
       <button className="button button-quiet" type="button" data-script onClick={() => setOpen(true)}>
-        Customize
+        {say.wish}
       </button>
-      <Dialog title={sent ? 'Thank you' : 'Customize this invitation'} open={open} onClose={close}>
+      <Dialog title={sent ? say.wishThanks : say.wishTitle} open={open} onClose={close}>
         {sent ? <Thanks onClose={close} /> : <CustomiseForm invitationId={invitationId} onSent={() => setSent(true)} />}
       </Dialog>
     </>
@@ -33,12 +34,10 @@ export function Customise({ invitationId }: { invitationId: string }) {
 function Thanks({ onClose }: { onClose: () => void }) {
   return (
     <>
-      <p role="status">
-        Our team will contact you shortly. You can keep adding sweets to your box until a representative calls.
-      </p>
+      <p role="status">{say.wishSent}</p>
       <p className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
-          Keep adding sweets
+          {say.wishGoOn}
         </button>
       </p>
     </>
@@ -57,7 +56,7 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
     neverKept: ['leaveEmpty'],
     send: async (values) =>
       notSent(
-        'request',
+        say.requestNotSent,
         await call(sendCustomisation, { body: { ...values, invitationId, firstName, lastName: others.join(' ') } }),
       ),
     onDone: onSent,
@@ -76,15 +75,19 @@ function CustomiseForm({ invitationId, onSent }: { invitationId: string; onSent:
         void form.submit(event);
       }}
     >
-      <p className="soft">
-        Tell us what should be different: names, colours, language, size. We call you to settle the details.
-      </p>
+      <p className="soft">{say.wishNote}</p>
       <MobileField error={error('mobile')} control={control('mobile')} />
-      <Field label="Message" error={error('message')}>
+      <Field label={say.message} error={error('message')}>
         <textarea {...control('message')} className="input" rows={4} />
       </Field>
       <EmptyField control={form.form.register('leaveEmpty')} />
-      <SubmitRow busy={form.busy} problem={form.problem} label="Submit" busyLabel="Submitting..." size="wide" />
+      <SubmitRow
+        busy={form.busy}
+        problem={form.problem}
+        label={say.wishSubmit}
+        busyLabel={say.submitting}
+        size="wide"
+      />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { sendablePicture } from '#client/picture-file.ts';
 import { designFileProblem } from '#domain/enquiries/design-file.rules.ts';
+import * as say from '#shop/enquiries/design.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
 interface DesignFileProps {
@@ -35,7 +36,7 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
     try {
       onPick(await sendablePicture(chosen));
     } catch {
-      setRefused('This file could not be read as a picture. Please choose a JPEG or PNG.');
+      setRefused(say.fileUnread);
     }
   };
   const drop = (event: DragEvent): void => {
@@ -52,7 +53,7 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
   } as const;
   return (
     <fieldset className="field design-file">
-      <legend>Design file</legend>
+      <legend>{say.fileLabel}</legend>
       <div
         className={over ? 'design-drop is-over' : 'design-drop'}
         data-invalid={problem ? '' : undefined}
@@ -63,11 +64,11 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        {file && preview ? <img src={preview} alt={`Preview of ${file.name}`} /> : <Icon name="upload" size={40} />}
-        <p className="design-drop-words">{file ? file.name : 'Drop a picture of your design here'}</p>
+        {file && preview ? <img src={preview} alt={say.filePreview(file.name)} /> : <Icon name="upload" size={40} />}
+        <p className="design-drop-words">{file ? file.name : say.fileDrop}</p>
         <div className="design-picks">
           <label className="button button-quiet">
-            <span>{file ? 'Choose another' : 'Choose a picture'}</span>
+            <span>{file ? say.fileOther : say.fileChoose}</span>
             <input
               {...picker}
               aria-invalid={Boolean(problem)}
@@ -75,16 +76,13 @@ export function DesignFile({ file, error, lost, onPick }: DesignFileProps) {
             />
           </label>
           <label className="button button-quiet design-camera">
-            Take a photo
+            {say.filePhoto}
             <input {...picker} capture="environment" onChange={(event) => void take(event.target.files?.[0])} />
           </label>
         </div>
       </div>
       <p className={problem ? 'field-error' : 'field-hint'} id={`${id}-note`} role={problem ? 'alert' : undefined}>
-        {problem ||
-          (lost
-            ? 'Your words are kept, but this browser could not keep the picture. Please choose it again.'
-            : 'JPEG or PNG; a large picture is made smaller before it is sent.')}
+        {problem || (lost ? say.fileLost : say.fileHint)}
       </p>
     </fieldset>
   );

@@ -2,6 +2,7 @@ import type { CallResult } from '#client/api.ts';
 import type { ShopForm } from '#client/form.ts';
 import { $user } from '#client/session.ts';
 import { EmptyField } from '#shop/enquiries/empty-field.tsx';
+import * as say from '#shop/enquiries/enquiries.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -33,10 +34,10 @@ export function knownPerson(): PersonValues {
 /**
  * Prefixes the message of a failed call with the thing that was not sent. Returns a success, and a failure after which
  * the call may have arrived (`unknown`), unchanged.
- * @param what noun, such as `message`
+ * @param words the text with the reason
  */
-export const notSent = <A,>(what: string, answer: CallResult<A>): CallResult<A> =>
-  answer.ok || answer.unknown ? answer : { ...answer, message: `Your ${what} was not sent. ${answer.message}` };
+export const notSent = <A,>(words: (why: string) => string, answer: CallResult<A>): CallResult<A> =>
+  answer.ok || answer.unknown ? answer : { ...answer, message: words(answer.message) };
 
 /** Form with fields for names, e-mail, mobile number and message, a honeypot, and a button that sends it. */
 export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; label: string }) {
@@ -45,25 +46,25 @@ export function PersonFields({ form, label }: { form: ShopForm<PersonValues>; la
     <form className="form-stack" onSubmit={form.submit} noValidate>
       <fieldset className="form-fields" disabled={form.busy}>
         <div className="form-pair">
-          <Field label="First name" error={form.error('firstName')}>
+          <Field label={say.firstName} error={form.error('firstName')}>
             <input {...register('firstName')} className="input" autoComplete="given-name" />
           </Field>
-          <Field label="Last name" error={form.error('lastName')}>
+          <Field label={say.lastName} error={form.error('lastName')}>
             <input {...register('lastName')} className="input" autoComplete="family-name" />
           </Field>
         </div>
         <div className="form-pair">
-          <Field label="E-mail" error={form.error('email')}>
+          <Field label={say.email} error={form.error('email')}>
             <input {...register('email')} className="input" type="email" autoComplete="email" />
           </Field>
           <MobileField error={form.error('mobile')} control={register('mobile')} />
         </div>
-        <Field label="Message" error={form.error('message')}>
+        <Field label={say.message} error={form.error('message')}>
           <textarea {...register('message')} className="input" rows={4} />
         </Field>
       </fieldset>
       <EmptyField control={register('leaveEmpty')} />
-      <SubmitRow busy={form.busy} problem={form.problem} label={label} busyLabel="Submitting..." size="wide" />
+      <SubmitRow busy={form.busy} problem={form.problem} label={label} busyLabel={say.submitting} size="wide" />
     </form>
   );
 }

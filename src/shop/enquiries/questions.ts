@@ -1,3 +1,9 @@
+import { shopFacts } from '#shop.config';
+import * as say from '#shop/enquiries/questions.texts.ts';
+
+/** Days on the way to the farthest zone, as the table of the shipping policy has them. */
+const FARTHEST = Math.max(...shopFacts.zones.map(({ transit }) => transit));
+
 /** Frequent question; its answer says no more than the page it links to. */
 export interface Question {
   question: string;
@@ -7,40 +13,34 @@ export interface Question {
 
 export const questions: readonly Question[] = [
   {
-    question: 'Can one order go to many homes?',
-    answer:
-      'Yes. Choose an invitation, fill its box with sweets, add your guests, and pay once; every guest receives a box at the own address, and your order names each of them.',
-    more: { label: 'Choose a box and fill it', href: '/invitation' },
+    question: say.manyHomes,
+    answer: say.manyHomesAnswer,
+    more: { label: say.manyHomesMore, href: '/invitation' },
   },
   {
-    question: 'I do not know my guests’ addresses. Do I have to call them all?',
-    answer:
-      'No. Write down names and mobile numbers; a WhatsApp message with a link asks each guest for the address. Guests need no account, and the link works for 30 days.',
-    more: { label: 'What happens with their addresses', href: '/policies#privacy-policy' },
+    question: say.addresses,
+    answer: say.addressesAnswer,
+    more: { label: say.addressesMore, href: '/policies#privacy-policy' },
   },
   {
-    question: 'Where do you deliver, and how long does it take?',
-    answer:
-      'To every Indian pincode that our couriers serve. Sweets leave within one working day after you order and then travel one to six days; where a sweet may not arrive fresh, the page says so before you pay.',
-    more: { label: 'Shipping policy', href: '/policies#shipping' },
+    question: say.delivery,
+    answer: say.deliveryAnswer(FARTHEST),
+    more: { label: say.deliveryMore, href: '/policies#shipping' },
   },
   {
-    question: 'Are the sweets vegetarian? What is in them?',
-    answer:
-      'Everything we make is vegetarian and carries the green mark. The page of each sweet names its ingredients, its allergens, how long it keeps and how to store it.',
-    more: { label: 'See the sweets', href: '/sweets' },
+    question: say.vegetarian,
+    answer: say.vegetarianAnswer,
+    more: { label: say.vegetarianMore, href: '/sweets' },
   },
   {
-    question: 'Something arrived damaged. What now?',
-    answer:
-      'Write to us within 24 hours of delivery with the order id and two or three photographs. You choose between a new parcel and your money.',
-    more: { label: 'Refund policy', href: '/policies#payment-refund' },
+    question: say.damaged,
+    answer: say.damagedAnswer,
+    more: { label: say.damagedMore, href: '/policies#payment-refund' },
   },
   {
-    question: 'How can I pay?',
-    answer:
-      'By UPI, card or net banking in the payment provider’s window; we see that you paid, never your card or UPI PIN. Many banks limit UPI to one lakh rupees a payment.',
-    more: { label: 'Terms', href: '/policies#term-condition' },
+    question: say.paying,
+    answer: say.payingAnswer,
+    more: { label: say.payingMore, href: '/policies#term-condition' },
   },
 ];
 

@@ -8,10 +8,11 @@ import {
   sendDecorationQuote,
   sendDesignerQuote,
 } from '#domain/enquiries/enquiry.contract.ts';
+import * as say from '#shop/enquiries/enquiries.texts.ts';
 import { knownPerson, notSent, PersonFields } from '#shop/enquiries/person-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-const titles = { decoration: 'Get Quote', designer: 'Get Quote with Designer' } as const;
+const titles = { decoration: say.quoteTitle, designer: say.quoteTitleDesigner } as const;
 
 /** Selector of the pictures that open the dialog; without this island they link to the contact page. */
 export const quoteLinks = '[data-quote]';
@@ -50,14 +51,14 @@ function DecorationQuote({ subject: { id, name }, onSent }: QuoteProps) {
     defaultValues: knownPerson(),
     neverKept: ['leaveEmpty'],
     send: async (values) =>
-      notSent('message', await call(sendDecorationQuote, { body: { ...values, decorationId: id } })),
-    done: 'Message sent successfully!',
+      notSent(say.messageNotSent, await call(sendDecorationQuote, { body: { ...values, decorationId: id } })),
+    done: say.quoteSent,
     onDone: onSent,
   });
   return (
     <div className="form-stack">
       <p className="field-hint">{name}</p>
-      <PersonFields form={form} label="Send" />
+      <PersonFields form={form} label={say.quoteSend} />
     </div>
   );
 }
@@ -68,14 +69,15 @@ function DesignerQuote({ subject: { id, name }, onSent }: QuoteProps) {
     schema: designerQuoteForm.omit(['designerId']),
     defaultValues: knownPerson(),
     neverKept: ['leaveEmpty'],
-    send: async (values) => notSent('message', await call(sendDesignerQuote, { body: { ...values, designerId: id } })),
-    done: 'Message sent successfully!!',
+    send: async (values) =>
+      notSent(say.messageNotSent, await call(sendDesignerQuote, { body: { ...values, designerId: id } })),
+    done: say.quoteSentDesigner,
     onDone: onSent,
   });
   return (
     <div className="form-stack">
       <p className="field-hint">{name}</p>
-      <PersonFields form={form} label="Send" />
+      <PersonFields form={form} label={say.quoteSend} />
     </div>
   );
 }

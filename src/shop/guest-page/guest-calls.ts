@@ -1,7 +1,7 @@
 import type { answerInvitation, eraseGuest, readGuestView, tellArrival } from '#domain/guests/celebration.contract.ts';
-import type { readPincode } from '#domain/delivery/pincode.contract.ts';
+import type { doubtAddress, readPincode } from '#domain/delivery/pincode.contract.ts';
 import type { addMyself, readFamily } from '#domain/guests/family-link.contract.ts';
-import type { readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
+import type { confirmOwnAddress, readAddressRequest, updateAddressPerson } from '#domain/guests/guest.contract.ts';
 import type { Endpoint } from '#lib/endpoint.ts';
 
 /** Returns an endpoint's data with the type of its contract, without the schemas, which the browser does not need. */
@@ -18,6 +18,18 @@ export const guestPageCalls = {
     reading: true,
   }),
   readPincode: call<typeof readPincode>({ method: 'GET', path: '/api/pincode/:pincode', access: 'public' }),
+  doubtAddress: call<typeof doubtAddress>({
+    method: 'POST',
+    path: '/api/address-doubt',
+    access: 'public',
+    reading: true,
+  }),
+  confirmOwnAddress: call<typeof confirmOwnAddress>({
+    method: 'PUT',
+    path: '/api/user/confirm-address',
+    access: 'public',
+    idempotent: true,
+  }),
   updateAddressPerson: call<typeof updateAddressPerson>({
     method: 'PATCH',
     path: '/api/user/update-address-person',

@@ -1,300 +1,203 @@
-import { bringIntoView } from '#client/in-view.ts';
-import { readStoredJson, storageKeys, writeGrown, writeStored, writeStoredJson } from '#client/storage.ts';
-import { toast } from '#client/toast.ts';
-import { keepTyped } from '#client/typed-field.ts';
-import type { GuestView } from '#domain/guests/celebration.contract.ts';
-import { addressProblems, newcomerProblems, refusalText, translated } from '#domain/guests/guest-page.rules.ts';
-import {
-  addMyself,
-  askFamily,
-  askWhoAsks,
-  readPincodePlace,
-  loadGuestView,
-  sendAddress,
-} from '#shop/guest-page/guest-link.ts';
-import { type GuestPageTexts, guestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
+import type { GuestPageTexts } from '#shop/guest-page/guest-page.texts.ts';
 import { type GuestLanguage, guestLanguages } from '#domain/guests/guest-language.rules.ts';
-import { normaliseMobile, typedMobile } from '#lib/mobile.ts';
-import { pincodeFault, typedPincode } from '#lib/pincode.ts';
+import { isInviting } from '#domain/guests/celebration.rules.ts';
+import { pageState } from '#domain/guests/page-state.rules.ts';
+import { normaliseMobile } from '#lib/mobile.ts';
+import { call, type GuestCall } from '#shop/guest-page/guest-call.ts';
+import { guestPageCalls } from '#shop/guest-page/guest-calls.ts';
+import { checkPart, heldAddress } from '#shop/guest-page/guest-check.ts';
+import { GuestForm } from '#shop/guest-page/guest-form.ts';
+import { givenPart } from '#shop/guest-page/guest-given.ts';
+import { opens, readView } from '#shop/guest-page/guest-link.ts';
+import { loadAfter } from '#shop/guest-page/guest-page.loads.ts';
+import { $language, $page, change, close, type GuestPage as Page, link } from '#shop/guest-page/guest-page.store.ts';
+import { buttonFor, make, sendBy, show, tell, tellAgain, type Words } from '#shop/guest-page/guest-words.ts';
 
-const fields = ['name', 'mobile', 'address', 'pincode'] as const;
-type FieldName = (typeof fields)[number];
-const PROBLEM = '[data-problem]';
-/** Result for a pincode that cannot be looked up. */
-const SILENT = { words: '', known: true };
 type PlainText = Exclude<keyof GuestPageTexts, 'errors'>;
 
-/** Page on which a guest enters and corrects their own address. */
+/** Time for which the message of a sent address is shown, in ms. */
+const TOLD = 5_000;
+
+/** Page of one guest: asks for the address, shows what is coming and takes answers. */
 class GuestPage extends HTMLElement {
-  private readonly query = new URLSearchParams(location.search);
-  private readonly mobile = this.query.get('mobile')?.trim() ?? '';
-  private readonly secret = this.query.get('t') ?? '';
-  /** Secret of a family link, with which guests add themselves; empty on other pages. */
-  private readonly family = this.query.get('f') ?? '';
-  private readonly draft = storageKeys.draft(`guest-address-${this.family ? 'family' : this.mobile}`);
-  private readonly sent = storageKeys.draft(`guest-sent-${this.secret.slice(0, 8)}`);
-  private language: GuestLanguage = 'en';
-  private people = { host: '', guest: '' };
-  private shown: Partial<Record<FieldName, string>> = {};
-  private busy = false;
-  /** Unknown pincode that the guest was already warned of. */
-  private confirmed = '';
-  /** Data that the guest may see once the address is given; null before. */
-  private view: GuestView | null = null;
+  private form!: GuestForm;
 
   connectedCallback(): void {
-    this.speak(guestLanguages.find((one) => one === this.query.get('lang')) ?? 'en');
-    const kept = readStoredJson<Partial<Record<FieldName, string>>>(this.draft) ?? {};
-    for (const name of fields) this.control(name).value ||= kept[name] ?? '';
-    // Before the listener below, which keeps what the fields hold.
-    for (const [name, read] of [
-      ['mobile', typedMobile],
-      ['pincode', typedPincode],
-    ] as const)
-      keepTyped(this.control(name) as HTMLInputElement, read, { standing: true });
-    this.addEventListener('input', ({ target }) => {
-      if (target === this.control('pincode')) this.confirmed = '';
-      writeGrown(
-        this.draft,
-        JSON.stringify(Object.fromEntries(fields.map((name) => [name, this.control(name).value]))),
-      );
-      const name = fields.find((one) => this.control(one) === target);
-      if (name) this.showError(name, '');
-      if (name === 'pincode') void this.showPlace();
-    });
-    this.addEventListener('click', ({ target }) => {
-      const button = (target as Element).closest('button');
-      const language = guestLanguages.find((one) => one === button?.dataset.language);
-      if (language) this.choose(language);
-      if (button && 'correct' in button.dataset) {
-        // What this browser sent, never what the shop has: whoever else holds the link is not told the address.
-        const sent = readStoredJson<Partial<Record<FieldName, string>>>(this.sent) ?? {};
-        for (const name of ['address', 'pincode'] as const) this.control(name).value ||= sent[name] ?? '';
-        this.show('form', true);
-      }
-    });
-    this.form.addEventListener('submit', (event) => {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-text]'))
+      tell(part, (texts) => texts[part.dataset['text'] as PlainText]);
+    const form = this.place('[data-view="form"] form') as HTMLFormElement;
+    this.form = new GuestForm(form, () => this.look());
+    $language.subscribe((language) => this.speak(language));
+    this.draw($page.get());
+    $page.listen((page, before) => this.draw(page, before));
+    this.addEventListener('click', (event) => {
+      const chosen = (event.target as Element).closest<HTMLElement>('[data-language]')?.dataset['language'];
+      const language = guestLanguages.find((one) => one === chosen);
+      if (!language) return;
+      // Without script the button asks the shop for a page in its language.
       event.preventDefault();
-      void this.send();
+      this.choose(language);
     });
-    for (const part of this.querySelectorAll<HTMLElement>('[data-newcomer]')) part.hidden = this.family === '';
-    if (this.family !== '') void this.readFamily();
-    else if (normaliseMobile(this.mobile) === null) this.close('broken');
-    else if (this.secret !== '') void this.readWhoAsks();
+    this.watchConnection();
+    void this.look();
     for (const early of this.querySelectorAll<HTMLElement>('button[aria-busy="true"]')) {
       early.removeAttribute('aria-busy');
       if (early.getClientRects().length > 0) early.click();
     }
   }
 
-  private get link(): { mobile: string; t: string } {
-    return { mobile: this.mobile, t: this.secret };
-  }
-
-  private get form(): HTMLFormElement {
-    return this.querySelector('form')!;
-  }
-
-  private get texts(): GuestPageTexts {
-    return guestPageTexts[this.language];
-  }
-
-  private control(name: FieldName): HTMLInputElement | HTMLTextAreaElement {
-    return this.form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+  private place(selector: string): HTMLElement {
+    return this.querySelector<HTMLElement>(selector)!;
   }
 
   private choose(language: GuestLanguage): void {
-    this.speak(language);
-    this.query.set('lang', language);
-    history.replaceState(null, '', `${location.pathname}?${this.query}`);
+    $language.set(language);
+    const query = new URLSearchParams(location.search);
+    query.set('lang', language);
+    history.replaceState(null, '', `${location.pathname}?${query}`);
   }
 
   private speak(language: GuestLanguage): void {
-    this.language = language;
     this.lang = language;
+    // The early script brings the faces of the page's language.
+    document.documentElement.lang = language;
     for (const button of this.querySelectorAll<HTMLElement>('[data-language]'))
-      button.setAttribute('aria-pressed', String(button.dataset.language === language));
-    for (const part of this.querySelectorAll<HTMLElement>('[data-text]'))
-      part.textContent = this.texts[part.dataset.text as PlainText];
-    void this.drawAfter();
-    const { host, guest } = this.people;
-    const asks = this.family ? this.texts.familyAsks : this.texts.asks;
-    this.write('[data-who]', host ? asks.replace('{host}', host) : this.texts.askedBySomeone);
-    this.write('[data-greeting]', guest ? this.texts.greeting.replace('{guest}', guest) : '');
-    for (const name of fields) this.showError(name, this.shown[name] ?? '');
+      button.setAttribute('aria-pressed', String(button.dataset['language'] === language));
+    tellAgain();
   }
 
-  private write(selector: string, text: string): void {
-    const part = this.querySelector<HTMLElement>(selector);
-    if (!part) return;
-    part.textContent = text;
-    part.hidden = text === '';
-    if (selector === PROBLEM && text !== '') bringIntoView(part);
+  private watchConnection(): void {
+    const watch = (): void => show(this.place('[data-offline]'), navigator.onLine ? null : (texts) => texts.offlineNow);
+    for (const kind of ['online', 'offline']) addEventListener(kind, watch);
+    watch();
   }
 
-  private show(view: 'form' | 'thanks' | 'closed', moved = false): void {
-    for (const part of this.querySelectorAll<HTMLElement>('[data-view]')) part.hidden = part.dataset.view !== view;
-    const title = this.querySelector('h1')!;
-    const heads = { form: 'title', thanks: 'thanks', closed: 'ended' } as const;
-    title.dataset.text = heads[view];
-    title.textContent = this.texts[heads[view]];
-    if (moved && view === 'thanks') title.focus();
-    if (moved && view === 'form') this.control('address').focus();
-  }
-
-  /** Replaces the form by the reason why no address can be entered. */
-  private close(why: 'closed' | 'spent' | 'broken'): void {
-    const text = this.querySelector<HTMLElement>('[data-view="closed"] [data-text]')!;
-    text.dataset.text = why;
-    text.textContent = this.texts[why];
-    this.show('closed');
-  }
-
-  private showError(name: FieldName, message: string): void {
-    this.shown[name] = message;
-    this.write(`[data-error="${name}"]`, translated(message, this.texts));
-    this.control(name).setAttribute('aria-invalid', String(message !== ''));
-  }
-
-  /** Shows the pincode's place below its field, or that the pincode is unknown; nothing while it is incomplete. */
-  private async showPlace(): Promise<void> {
-    const pincode = this.control('pincode').value;
-    const { words, known } = pincodeFault(pincode) ? SILENT : await readPincodePlace(pincode).catch(() => SILENT);
-    if (pincode !== this.control('pincode').value) return;
-    const { pincodeUnknown, pincodeProbably } = this.texts;
-    this.write('[data-place]', known ? words : words ? pincodeProbably.replace('{place}', words) : pincodeUnknown);
-  }
-
-  private async readFamily(): Promise<void> {
-    this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.dataset.text = 'held';
-    const answer = await askFamily(this.family).catch(() => null);
-    if (!answer?.ok) return this.nameHost(answer);
-    if (!answer.data.open) return this.close('closed');
-    this.nameHost(answer);
-  }
-
-  /**
-   * Shows the host's name from the result of a call. A refusal by the rate limit contains the name too when the link is
-   * valid.
-   */
-  private nameHost(answer: { data?: unknown } | null, guest = ''): void {
-    const { host = '' } = (answer?.data ?? {}) as { host?: string };
-    this.people = { host, guest };
-    this.speak(this.language);
-  }
-
-  private async readWhoAsks(): Promise<void> {
-    const answer = await askWhoAsks(this.link).catch(() => null);
-    // Without an answer the form still works; sending will tell.
-    if (!answer?.ok) return this.nameHost(answer);
-    const { open, spent, answered } = answer.data;
-    this.view = answered || !open ? await loadGuestView(this.link).catch(() => null) : null;
-    if (!open && !this.view) return this.close(spent ? 'spent' : 'closed');
-    this.people = {
-      host: answer.data.host || (this.view?.host ?? ''),
-      guest: answer.data.guest || (this.view?.guest ?? ''),
+  /** Reads who asks, and what is known of the guest. */
+  private async look(): Promise<void> {
+    if (link.f) return this.named(await call(guestPageCalls.readFamily, { body: { f: link.f } }));
+    if (!link.t || !link.mobile) return normaliseMobile(link.mobile) === null ? close('broken') : undefined;
+    const before = $page.get().sent;
+    const answer = await call(guestPageCalls.readAddressRequest, { body: opens });
+    if (!answer.ok) return this.named(answer);
+    const { host, guest, open, spent, answered, abroad, held } = answer.data;
+    // With the script, so that nothing moves below a finger when it comes.
+    if (answered || abroad || held) await Promise.all([readView(), loadAfter().catch(() => null)]);
+    else if (!open) await readView();
+    const { view, unread } = $page.get();
+    if (!open && !view && !unread) return close(spent ? 'spent' : 'closed');
+    const known = {
+      host: host || (view?.host ?? ''),
+      guest: guest || (view?.guest ?? ''),
+      held,
+      read: true,
+      abroad,
+      spent,
+      open,
     };
-    this.querySelector<HTMLElement>('[data-answered]')!.hidden = !answered;
-    for (const button of this.querySelectorAll<HTMLElement>('[data-correct]')) button.hidden = !open;
-    // Who comes back sees what is on its way, unless an address was begun and not sent.
-    if (this.view && !(open && this.control('address').value)) {
-      this.write('[data-sent]', this.texts[open ? 'answered' : spent ? 'spent' : 'answered']);
-      this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.hidden = true;
-      this.show('thanks');
-    }
-    this.speak(this.language);
+    const state = view && pageState({ mobile: abroad ? '+' : '', address: held }, view.gifts, view.answer);
+    const asks = open && !abroad && (held === '' || this.form.begun);
+    const part = asks ? 'form' : state === 'check' && open && !answered ? 'check' : 'after';
+    // Whoever was quicker than this answer has sent the address already.
+    const now = $page.get();
+    const sooner = now.sent === before ? {} : { held: now.held };
+    change({ ...known, ...sooner, changed: false, unread, ...(now.given ? {} : { part, given: answered }) });
   }
 
   /**
-   * Renders the part of the page after the address is given. Imports its script on demand, because a first visit does
-   * not need it.
+   * Shows the host's name from the result of a call. A refusal by the rate limit has the name too when the link is
+   * valid; without an answer the form works all the same, and sending will tell.
    */
-  private async drawAfter(): Promise<void> {
-    const { view, language } = this;
-    const place = this.querySelector<HTMLElement>('[data-after]');
-    if (!view || !place) return;
-    // A box that goes to an address of before says so itself.
-    if (view.gifts.some(({ elsewhere }) => elsewhere))
-      this.querySelector<HTMLElement>('[data-text="thanksNote"]')!.hidden = true;
-    const { drawAfter } = await import('#shop/guest-page/guest-after.ts');
-    if (language !== this.language || view !== this.view) return;
-    drawAfter(place, {
-      link: this.link,
-      view,
-      language,
-      onView: (next) => {
-        this.view = next;
-      },
-      onErased: (text) => {
-        for (const kept of [this.draft, this.sent]) writeStored(kept, null);
-        this.view = null;
-        this.close('closed');
-        this.querySelector('[data-view="closed"] [data-text]')!.textContent = text;
-      },
+  private named(answer: GuestCall<{ host?: string; open?: boolean }>): void {
+    const { host = '' } = (answer.data ?? {}) as { host?: string };
+    if (answer.ok && answer.data.open === false) return close('closed');
+    change({ host, unread: !answer.ok });
+  }
+
+  private readonly another = (): void => {
+    change({ part: 'form' });
+    this.form.open();
+  };
+
+  private draw(page: Page, before?: Page): void {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-view]'))
+      part.hidden = part.dataset['view'] !== page.part;
+    this.drawHead(page);
+    const held = page.part === 'form' && page.held !== '';
+    this.place('[data-held]').hidden = !held;
+    this.place('[data-held]').replaceChildren(
+      ...(held
+        ? [tell(make('p'), (texts) => texts.checkHeld), heldAddress(), tell(make('p'), (texts) => texts.heldStill)]
+        : []),
+    );
+    this.place('[data-promise]').hidden = page.part === 'after' || page.part === 'closed';
+    const invites = this.invites(page);
+    this.place('[data-view="check"] h2').hidden = !invites;
+    if (page.part === 'check') this.place('[data-check]').replaceChildren(checkPart(this.another, () => this.look()));
+    if (page.part === 'closed') tell(this.place('[data-why]'), (texts) => texts[page.why]);
+    this.place('[data-given]').replaceChildren(...(page.part === 'after' ? givenPart(this.another) : []));
+    const around = (one?: Page) => (one?.part === 'after' || one?.part === 'check' ? one.view?.gifts : undefined);
+    if (around(page) !== around(before) || page.part !== before?.part) void this.drawAfter(page);
+    const isNew = before && (before.part !== page.part || (page.changed && !before.changed));
+    if (isNew && page.part !== 'form') this.place(page.changed ? '[data-check] [role="alert"]' : 'h1').focus();
+    // By other links the family first looks at it.
+    if (link.t && page.sent && page.sent !== before?.sent) this.tellDone();
+  }
+
+  /** True where the page asks for the address and invites to a celebration. */
+  private invites({ part, view }: Page): boolean {
+    return part === 'check' && view !== null && isInviting(view.celebration, Date.now());
+  }
+
+  private drawHead(page: Page): void {
+    const { part, host, guest, given, unread } = page;
+    const titles: Record<Page['part'], PlainText> = {
+      form: 'title',
+      check: this.invites(page) ? 'invitedTitle' : 'checkTitle',
+      after: given ? 'thanks' : 'invitedTitle',
+      closed: 'ended',
+    };
+    for (const title of [this.place('h1'), document.querySelector('title')!])
+      tell(title, (texts) => texts[titles[part]]);
+    show(this.place('[data-greeting]'), guest && part !== 'closed' ? (texts) => texts.greeting : null, { guest });
+    const asks: Words = (texts) => (link.f ? texts.familyAsks : texts.asks);
+    const who: Words = (texts) => texts.askedBySomeone;
+    const invited: Words | null = host ? (texts) => texts.invitedBy : null;
+    show(this.place('[data-who]'), part === 'closed' ? null : part === 'form' ? (host ? asks : who) : invited, {
+      host,
     });
+    this.drawUnread(unread);
   }
 
-  private async send(): Promise<void> {
-    if (this.busy) return;
-    this.setBusy(true);
-    this.write(PROBLEM, '');
+  /** Says that what the family has could not be read, with a button that tries again; the form works all the same. */
+  private drawUnread(unread: boolean): void {
+    const place = this.place('[data-unread]');
+    if (place.hidden === !unread) return;
+    place.hidden = !unread;
+    const again = buttonFor((texts) => texts.again, { class: 'button button-quiet' });
+    again.addEventListener('click', () => void sendBy(again, make('p'), () => this.look().then(() => null)));
+    place.replaceChildren(
+      tell(make('p'), (texts) => texts.unread),
+      again,
+    );
+  }
+
+  /** Draws what follows the address; its script comes only here, because a first visit does not need it. */
+  private async drawAfter({ part, view }: Page): Promise<void> {
+    const places = [this.place('[data-above]'), this.place('[data-after]')] as const;
+    if (!view || part === 'form' || part === 'closed') return places.forEach((place) => place.replaceChildren());
     try {
-      await this.deliver();
+      const { drawAfter } = await loadAfter();
+      if (view === $page.get().view) drawAfter(...places);
     } catch {
-      this.write(PROBLEM, this.texts[refusalText(null)]);
+      change({ unread: true, view: null });
     }
-    this.setBusy(false);
   }
 
-  private async deliver(): Promise<void> {
-    const [name, mobile, address, pincode] = fields.map((one) => this.control(one).value.trim()) as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    const found = {
-      ...(this.family ? newcomerProblems({ name, mobile }) : {}),
-      ...addressProblems({ address, pincode }),
-    } as Partial<Record<FieldName, string>>;
-    for (const one of fields) this.showError(one, found[one] ?? '');
-    const first = fields.find((one) => found[one]);
-    if (first) return this.control(first).focus();
-    // A pincode that nobody knows may be right: it is told, and sent by a second press.
-    if (this.confirmed !== pincode && !(await readPincodePlace(pincode).catch(() => SILENT)).known) {
-      this.confirmed = pincode;
-      this.write('[data-place]', '');
-      this.showError('pincode', 'unknown');
-      return this.control('pincode').focus();
-    }
-    this.showError('pincode', '');
-    const answer = this.family
-      ? await addMyself({ f: this.family, name, mobile, address, pincode })
-      : await sendAddress(this.link, address, pincode);
-    if (!answer.ok) {
-      if (answer.status === 410) return this.close((answer.data as { spent?: boolean }).spent ? 'spent' : 'closed');
-      for (const one of fields) this.showError(one, answer.fields?.[one] ?? '');
-      const refused = fields.find((one) => answer.fields?.[one]);
-      if (refused) return this.control(refused).focus();
-      return this.write(PROBLEM, this.texts[answer.status === 409 ? 'full' : refusalText(answer)]);
-    }
-    writeStored(this.draft, null);
-    if (this.secret !== '') writeStoredJson(this.sent, { address, pincode });
-    this.write('[data-sent]', `${this.family ? `${name}, ${mobile}\n` : ''}${address}, ${pincode}`);
-    this.show('thanks', true);
-    if (this.secret !== '') {
-      this.view = await loadGuestView(this.link).catch(() => null);
-      void this.drawAfter();
-    }
-    toast(this.texts.updated, { kind: 'done' });
-  }
-
-  private setBusy(busy: boolean): void {
-    this.busy = busy;
-    const button = this.form.querySelector('button')!;
-    button.disabled = busy;
-    button.setAttribute('aria-busy', String(busy));
-    button.textContent = busy ? this.texts.sending : this.texts.send;
+  /** Says for a moment that the address has arrived. */
+  private tellDone(): void {
+    const done = tell(make('p', { class: 'toast', role: 'status' }), (texts) => texts.updated);
+    this.append(done);
+    setTimeout(() => done.remove(), TOLD);
   }
 }
 

@@ -11,4 +11,5 @@ export const addressSilent = (day: string) => `Asked on ${day}, no answer yet`;
 export const addressSilentOpened = (day: string) => `Asked on ${day}, opened, no answer yet`;
 export const addressNoPincode = 'Pincode missing';
 export const addressFilled = 'Filled by guest';
+export const addressConfirmed = 'Confirmed by guest';
 export const addressUnconfirmed = 'Unconfirmed, please check';

@@ -33,6 +33,8 @@ export function AddressBadge({ guest }: { guest: GuestWire }) {
       return <span className="badge badge-bad">{say.addressNoPincode}</span>;
     case 'filled-by-guest':
       return <span className="badge badge-good">{say.addressFilled}</span>;
+    case 'confirmed-by-guest':
+      return <span className="badge badge-good">{say.addressConfirmed}</span>;
     case 'unconfirmed':
       return <span className="badge badge-warn">{say.addressUnconfirmed}</span>;
     default:

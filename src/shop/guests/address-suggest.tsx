@@ -1,12 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { call } from '#client/api.ts';
-import { listAddressSuggestions, readAddressSuggestion } from '#domain/delivery/address-suggestion.contract.ts';
-
-/**
- * Milliseconds after a key stroke before suggestions are requested; `LETTERS` is the number of characters they need.
- */
-const DELAY = 300;
-const LETTERS = 3;
+import { useId } from 'react';
+import { useAddressSuggest } from '#shop/guests/use-address-suggest.ts';
+import * as say from '#shop/guests/one-guest.texts.ts';
 
 interface SuggestProps {
   /** Ids of the field's hint and error, as `Field` sets them. */
@@ -25,56 +19,8 @@ interface SuggestProps {
  * closes the list.
  */
 export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestProps) {
-  const [found, setFound] = useState<{ id: string; text: string }[]>([]);
-  const [marked, setMarked] = useState(-1);
-  const [note, setNote] = useState('');
+  const { found, marked, note, type, choose, onKeyDown, close } = useAddressSuggest(value, onChoose);
   const list = useId();
-  // One session for the typing and the choice of an address; the next address begins another.
-  const session = useRef(crypto.randomUUID());
-  const typed = useRef('');
-
-  useEffect(() => {
-    const text = value.trim();
-    // What was chosen needs no suggestions.
-    if (text.length < LETTERS || text !== typed.current.trim()) return setFound([]);
-    let current = true;
-    const timer = setTimeout(async () => {
-      const answer = await call(listAddressSuggestions, { query: { q: text, session: session.current } });
-      if (!current) return;
-      setMarked(-1);
-      setFound(answer.ok ? answer.data.suggestions : []);
-      setNote(
-        answer.ok
-          ? answer.data.suggestions.length === 0
-            ? 'No address found; you can type it above.'
-            : ''
-          : answer.message,
-      );
-    }, DELAY);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [value]);
-
-  const choose = async ({ id, text }: { id: string; text: string }): Promise<void> => {
-    setFound([]);
-    typed.current = '';
-    const answer = await call(readAddressSuggestion, { params: { id }, query: { session: session.current } });
-    session.current = crypto.randomUUID();
-    setNote(answer.ok ? '' : answer.message);
-    if (answer.ok) onChoose(answer.data.address || text, answer.data.pincode);
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (found.length === 0) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setMarked((marked + step + found.length) % found.length);
-    else if (event.key === 'Escape') setFound([]);
-    else if (event.key === 'Enter' && found[marked]) void choose(found[marked]);
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <div className="address-suggest">
       <input
@@ -88,14 +34,13 @@ export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestPro
         aria-activedescendant={found[marked] ? `${list}-${marked}` : undefined}
         value={value}
         onChange={(event) => {
-          typed.current = event.target.value;
-          setNote('');
+          type(event.target.value);
           onType(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setFound([])}
+        onBlur={close}
       />
-      <ul id={list} role="listbox" aria-label="Suggested addresses" hidden={found.length === 0}>
+      <ul id={list} role="listbox" aria-label={say.ownFoundHeard} hidden={found.length === 0}>
         {found.map((one, at) => (
           <li
             key={one.id}
@@ -105,7 +50,7 @@ export function AddressSuggest({ value, onType, onChoose, ...field }: SuggestPro
             // Before the field loses the focus, which closes the list.
             onPointerDown={(event) => {
               event.preventDefault();
-              void choose(one);
+              choose(one);
             }}
           >
             {one.text}

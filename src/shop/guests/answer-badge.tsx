@@ -2,6 +2,7 @@ import { useCall } from '#client/use-call.ts';
 import { readCelebration } from '#domain/guests/celebration.contract.ts';
 import { foodTexts } from '#domain/guests/celebration.rules.ts';
 import { readableDay } from '#lib/dates.ts';
+import * as say from '#shop/guests/answer-badge.texts.ts';
 
 /**
  * Shows a guest's answer from the guest page: coming or not, number of people, food, box received, and thanks. Shows
@@ -15,12 +16,10 @@ export function AnswerBadge({ guestId }: { guestId: string }) {
   return (
     <>
       {coming === 'yes' && (
-        <span className="badge badge-good">
-          {`${people === 1 ? 'Comes' : `${people} come`}${food ? `, ${foodTexts[food]}` : ''}`}
-        </span>
+        <span className="badge badge-good">{food ? say.comesEating(people, foodTexts[food]) : say.comes(people)}</span>
       )}
-      {coming === 'no' && <span className="badge">Cannot come</span>}
-      {arrivedAt !== null && <span className="badge badge-good">{`Arrived, told on ${readableDay(arrivedAt)}`}</span>}
+      {coming === 'no' && <span className="badge">{say.cannotCome}</span>}
+      {arrivedAt !== null && <span className="badge badge-good">{say.arrived(readableDay(arrivedAt))}</span>}
       {thanks && <q className="guest-thanks">{thanks}</q>}
     </>
   );

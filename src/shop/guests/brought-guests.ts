@@ -14,7 +14,13 @@ export function guestsFor(path: string): string[] {
   return to === path && Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }
 
+/** Returns the path of the page where the last import was begun, until it is opened again; empty for none. */
+export function wayBack(): string {
+  const { to } = readStoredJson<{ to?: unknown }>(KEY, 'sessionStorage') ?? {};
+  return typeof to === 'string' ? to : '';
+}
+
 /** Forgets the guests that were left for a page, because it has them. */
 export function forgetBrought(path: string): void {
-  if (guestsFor(path).length > 0) writeStored(KEY, null, 'sessionStorage');
+  if (wayBack() === path) writeStored(KEY, null, 'sessionStorage');
 }

@@ -1,23 +1,16 @@
-/** Texts for asking guests for an address and for confirming one. `src/README.md` tells the form. */
+import { pluralsOf } from '#lib/plurals.ts';
 
-// Asking guests for the address by WhatsApp.
+/** Texts of the list and forms about sending guests their page, asking for an address and confirming one. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
+
+// Titles of the dialog that sends a guest's page by WhatsApp; while the address is missing, it asks for it.
 export const askTitle = (name: string) => `Ask ${name} for the address`;
-export const askTitleAgain = (name: string) => `Remind ${name} of the address`;
-/** Position among several guests who are asked in turn. */
-export const askPlace = (place: number, all: number, name: string) => `${place} of ${all}: ${name}`;
-export const askIntro =
-  'The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good for 30 days.';
-export const askLanguage = 'Language of the message';
-export const askSend = 'Ask on WhatsApp';
-export const askSendAgain = 'Remind on WhatsApp';
-export const askCopy = 'Copy the link';
-export const askUnnoted =
-  'WhatsApp was opened, but your guest list could not note it. Your guest can answer all the same.';
-export const askNext = (name: string) => `Next: ${name}`;
-/** Link to the next guest before this one was asked. */
-export const askSkip = (name: string) => `Skip to: ${name}`;
-export const askDone = 'Done';
-
+export const askTitleAgain = (name: string) => `Remind ${name} about the address`;
+export const sendTitle = (name: string) => `Send ${name} their page`;
+/** When a page was sent last, in days. */
+export const sentBefore = (days: number) =>
+  days < 1 ? 'Sent today' : counted(days, { one: 'Sent yesterday', other: `Sent ${days} days ago` });
 // One press that says an address is right.
 export const confirmRight = 'Address is right';
 /** Accessible name of the confirm button. */

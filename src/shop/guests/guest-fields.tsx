@@ -25,21 +25,12 @@ export type GuestFormValues = GuestValues & { noNumber: boolean };
  * types. A guest abroad needs no address.
  */
 export function GuestFields({ form, error, required, offer }: FieldsProps) {
-  const { register, watch, setValue, getValues } = form;
+  const { register, watch } = form;
   const numberless = watch('noNumber');
   const abroad = !numberless && abroadNumber(watch('mobile')) !== null;
   // What was typed before a number abroad stays in sight, since it is saved too.
   const typed = watch('addressChoice') !== 'address_person' && !(abroad && !watch('address') && !watch('pincode'));
   const optional = (field: keyof GuestValues): boolean => !required.includes(field);
-  /** Moves a number that was typed before, such as a landline, to the note, so that it is not lost. */
-  const keepAsNote = (): void => {
-    const { mobile, note } = getValues();
-    if (mobile.trim() === '') return;
-    const landline = landlineNumber(mobile);
-    const number = landline ? say.fieldNoteLandline(landline) : mobile.trim();
-    setValue('note', [note, number].filter(Boolean).join('; '), { shouldDirty: true });
-    setValue('mobile', '', { shouldDirty: true });
-  };
   const category = watch('category');
   const own = category && !guestCategories.some((one) => one === category);
   return (
@@ -48,25 +39,7 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
         <Field label={say.fieldName} error={error('name')}>
           <TypedInput kind="name" {...register('name')} autoComplete="off" />
         </Field>
-        <div className={numberless ? undefined : 'guest-number'}>
-          {!numberless && (
-            <Field label={say.fieldMobile} hint={abroad && say.fieldAbroadHint} error={error('mobile')}>
-              <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
-            </Field>
-          )}
-          {offer}
-          {optional('mobile') && (
-            <label className="check">
-              <input
-                {...register('noNumber', {
-                  onChange: ({ target }) => (target as HTMLInputElement).checked && keepAsNote(),
-                })}
-                type="checkbox"
-              />
-              <span>{say.fieldNoNumber}</span>
-            </label>
-          )}
-        </div>
+        <NumberField form={form} error={error} offer={offer} mayMiss={optional('mobile')} />
         <Field
           label={say.fieldGuestNo}
           optional={optional('guestNo')}
@@ -88,20 +61,7 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
           {own && <option>{category}</option>}
         </select>
       </Field>
-      {!abroad && (
-        <fieldset className="field">
-          <legend>{say.fieldWay}</legend>
-          <label className="check">
-            <input {...register('addressChoice')} type="radio" value="address_myself" />
-            <span>{say.fieldWayTyped}</span>
-          </label>
-          <label className="check">
-            <input {...register('addressChoice')} type="radio" value="address_person" />
-            <span>{numberless ? say.fieldWayLater : say.fieldWayAsked}</span>
-          </label>
-          {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
-        </fieldset>
-      )}
+      {!abroad && <WayOfAddress form={form} error={error} />}
       {typed && (
         <>
           <Field label={say.fieldAddress} hint={say.fieldAddressHint} error={error('address')}>
@@ -119,5 +79,67 @@ export function GuestFields({ form, error, required, offer }: FieldsProps) {
         <input {...register('note')} className="input" autoComplete="off" />
       </Field>
     </>
+  );
+}
+
+interface NumberProps extends Pick<FieldsProps, 'form' | 'error' | 'offer'> {
+  /** True where a guest may have no number. */
+  mayMiss: boolean;
+}
+
+/** The guest's mobile number, or that there is none. */
+function NumberField({ form: { register, watch, setValue, getValues }, error, offer, mayMiss }: NumberProps) {
+  const numberless = watch('noNumber');
+  /** Moves a number that was typed before, such as a landline, to the note, so that it is not lost. */
+  const keepAsNote = (): void => {
+    const { mobile, note } = getValues();
+    if (mobile.trim() === '') return;
+    const landline = landlineNumber(mobile);
+    const number = landline ? say.fieldNoteLandline(landline) : mobile.trim();
+    setValue('note', [note, number].filter(Boolean).join('; '), { shouldDirty: true });
+    setValue('mobile', '', { shouldDirty: true });
+  };
+  return (
+    <div className={numberless ? undefined : 'guest-number'}>
+      {!numberless && (
+        <Field
+          label={say.fieldMobile}
+          hint={abroadNumber(watch('mobile')) !== null && say.fieldAbroadHint}
+          error={error('mobile')}
+        >
+          <TypedInput kind="mobile" {...register('mobile')} autoComplete="off" />
+        </Field>
+      )}
+      {offer}
+      {mayMiss && (
+        <label className="check">
+          <input
+            {...register('noNumber', {
+              onChange: ({ target }) => (target as HTMLInputElement).checked && keepAsNote(),
+            })}
+            type="checkbox"
+          />
+          <span>{say.fieldNoNumber}</span>
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Whether the family types the address or asks the guest for it. */
+function WayOfAddress({ form: { register, watch }, error }: Pick<FieldsProps, 'form' | 'error'>) {
+  return (
+    <fieldset className="field">
+      <legend>{say.fieldWay}</legend>
+      <label className="check">
+        <input {...register('addressChoice')} type="radio" value="address_myself" />
+        <span>{say.fieldWayTyped}</span>
+      </label>
+      <label className="check">
+        <input {...register('addressChoice')} type="radio" value="address_person" />
+        <span>{watch('noNumber') ? say.fieldWayLater : say.fieldWayAsked}</span>
+      </label>
+      {error('addressChoice') && <p className="field-error">{error('addressChoice')}</p>}
+    </fieldset>
   );
 }

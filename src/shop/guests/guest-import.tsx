@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { handOver } from '#shop/guests/brought-guests.ts';
 import { ImportBegin } from '#shop/guests/import-begin.tsx';
 import { ImportDone } from '#shop/guests/import-done.tsx';
 import { ImportLook } from '#shop/guests/import-look.tsx';
-import { $import, beginAt, countWaiting, discardImport, keepImport } from '#shop/guests/import.store.ts';
+import { countWaiting } from '#shop/guests/import-rows.ts';
+import { $import, beginAt, discardImport, keepImport } from '#shop/guests/import.store.ts';
 import * as say from '#shop/guests/import.texts.ts';
 import { useImportRows } from '#shop/guests/use-import-rows.ts';
 import { useImportSaving } from '#shop/guests/use-import-saving.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import './guest-import.css';
 
 interface ImportProps {
   /** The whole guest list. */
@@ -29,16 +30,20 @@ export function GuestImport({ guests, back, onClose, onImported }: ImportProps) 
   useEffect(() => {
     // What waits since an earlier visit goes back where it was begun.
     if (back || (back === '' && $import.get().sheets.length === 0)) beginAt(back);
+    if (back) handOver(back, []);
   }, [back]);
   const found = useImportRows(guests);
   const saving = useImportSaving(found, onImported);
   const close = (): void => {
     const state = $import.get();
-    // A list whose rows are all saved or dismissed is finished.
-    if (state.sheets.length > 0 && saving.sent === null && countWaiting(state) === 0) discardImport();
+    // A list whose rows are all saved, dismissed or known is finished.
+    const nothing = countWaiting(state) === 0 || (found.isRead && found.good.length + found.waiting.length === 0);
+    if (state.sheets.length > 0 && saving.sent === null && nothing) discardImport();
     else keepImport();
     onClose();
   };
+  // While rows are sent they stay: to draw others after each call takes a cheap phone long.
+  const shown = saving.sent?.found ?? found;
   if (saving.saved)
     return (
       <Dialog title={say.doneTitle} open onClose={close}>
@@ -47,7 +52,7 @@ export function GuestImport({ guests, back, onClose, onImported }: ImportProps) 
     );
   return (
     <Dialog title={say.importTitle} open onClose={close} wide>
-      {sheets.length === 0 ? <ImportBegin /> : <ImportLook found={found} saving={saving} />}
+      {sheets.length === 0 ? <ImportBegin /> : <ImportLook found={shown} saving={saving} onClose={close} />}
     </Dialog>
   );
 }

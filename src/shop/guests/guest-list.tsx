@@ -1,308 +1,203 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { answerLost } from '#client/lost-script.ts';
-import { toast } from '#client/toast.ts';
-import { GuestAsk } from '#shop/guests/guest-ask.tsx';
-import { GuestDelete } from '#shop/guests/guest-delete.tsx';
 import { countHomes, guestsInWords, homeMobiles, inGroup } from '#domain/guests/homes.rules.ts';
+import { GuestChips } from '#shop/guests/guest-chips.tsx';
+import { GuestControls } from '#shop/guests/guest-controls.tsx';
+import { ListCount } from '#shop/guests/guest-count.tsx';
 import {
-  groupInUrl,
-  GuestViews,
-  guestsOfView,
-  rememberGroup,
-  writeViewUrl,
-  viewInUrl,
-} from '#shop/guests/guest-views.tsx';
+  $group,
+  $over,
+  $picked,
+  $q,
+  $shown,
+  $typed,
+  $view,
+  closeImport,
+  openImport,
+  pick,
+  search,
+  showMore,
+} from '#shop/guests/guest-list.store.ts';
+import { GuestOver } from '#shop/guests/guest-over.tsx';
 import { GuestTable } from '#shop/guests/guest-table.tsx';
-import type { GuestWire } from '#domain/guests/guest.contract.ts';
+import { guestsOfView } from '#shop/guests/guest-views.ts';
+import { GuestWaits, useWaitsKnown } from '#shop/guests/guest-waits.tsx';
 import * as say from '#shop/guests/guests.texts.ts';
-import { importTitle } from '#shop/guests/import.texts.ts';
-import { importAsked, isImportKept } from '#shop/guests/import-asked.ts';
-import { MyAddress } from '#shop/guests/my-address.tsx';
 import { useGuests } from '#shop/guests/use-guests.ts';
 import { toldApart } from '#lib/told-apart.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { lazyPart, NotLoaded } from '#ui/lazy-part.tsx';
-
-const CelebrationPanel = lazyPart(
-  async () => (await import('#shop/guests/celebration-panel.tsx')).CelebrationPanel,
-  () => null,
-);
-
-const CorrectedHomes = lazyPart(
-  async () => (await import('#shop/guests/corrected-homes.tsx')).CorrectedHomes,
-  () => null,
-);
-
-const FamilyLinkPanel = lazyPart(
-  async () => (await import('#shop/guests/family-link-panel.tsx')).FamilyLinkPanel,
-  () => null,
-);
-
-const GuestImport = lazyPart(
-  async () => (await import('#shop/guests/guest-import.tsx')).GuestImport,
-  ({ onClose }) => (
-    <Dialog title={importTitle} open onClose={onClose}>
-      <NotLoaded />
-    </Dialog>
-  ),
-);
-
-const ImportWaits = lazyPart(
-  async () => (await import('#shop/guests/import-waits.tsx')).ImportWaits,
-  () => null,
-);
 
 const GuestMany = lazyPart(async () => (await import('#shop/guests/guest-many.tsx')).GuestMany);
+const NoGuests = lazyPart(async () => (await import('#shop/guests/no-guests.tsx')).NoGuests);
 
-const GuestTagFilter = lazyPart(
-  async () => (await import('#shop/guests/guest-tag-filter.tsx')).GuestTagFilter,
-  () => null,
-);
-
-/** Number of rows shown at once, so that a wedding's list stays fast on a cheap phone. */
-const PAGE = 50;
 /** Milliseconds after the last key before a search begins. */
 const PAUSE = 300;
 
 /**
- * Page of the host's guest list: search, filters, actions on several guests, requests for addresses, import and export.
+ * Page of the host's guest list. What waits for an answer stands above it, then one row of controls, the search, the
+ * parts of the list with the next thing to do, and the list. Without guests it is the field that a list is pasted into.
  */
 export function GuestList() {
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  const [view, setView] = useState(viewInUrl);
-  const [group, setGroup] = useState(groupInUrl);
-  const [picked, setPicked] = useState<ReadonlySet<string> | null>(null);
-  const [shown, setShown] = useState(PAGE);
-  const [asking, setAsking] = useState<readonly GuestWire[]>([]);
-  const [deleting, setDeleting] = useState<GuestWire | null>(null);
-  const [importing, setImporting] = useState(importAsked);
-  const [begun, setBegun] = useState(isImportKept);
+  const q = useStore($q, { ssr: () => $q.get() });
   const [deleted, setDeleted] = useState(0);
   const count = useRef<HTMLParagraphElement>(null);
-  const importButton = useRef<HTMLButtonElement>(null);
-  const { guests, loaded, settled, reload, change, remove } = useGuests(q);
-  useEffect(() => {
-    // Without anything new to look for, the rows that were asked for stay.
-    if (typed.trim() === q) return;
-    const timer = setTimeout(() => {
-      setQ(typed.trim());
-      setShown(PAGE);
-    }, PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, q]);
-
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useGuests(q);
+  const { guests, loaded, settled, reload } = list;
+  const known = useWaitsKnown();
   // The button that opened the question is gone with its guest: the focus goes on at the head of the list.
   useEffect(() => {
     if (deleted > 0) count.current?.focus();
   }, [deleted]);
-
-  const tagged = guests.some(({ side, events = [] }) => side || events.length > 0);
-  const told = useMemo(() => {
-    const mobiles = homeMobiles(guests);
-    return toldApart(guests).map((guest) => ({ ...guest, homeMobile: mobiles.get(guest._id) ?? guest.mobile }));
-  }, [guests]);
-  const grouped = tagged && group !== '' ? told.filter((guest) => inGroup(guest, group)) : told;
-  const listed = guestsOfView(grouped, view);
   // That an earlier search found nobody says nothing of this one.
   const nobody = loaded.state === 'ready' && settled && guests.length === 0;
-  const waiting = loaded.state === 'loading' || (loaded.state === 'ready' && !settled && guests.length === 0);
-  const closeImport = (): void => {
-    setImporting(null);
-    setBegun(true);
-    // What opened the dialog may be gone with the rows that waited.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) importButton.current?.focus();
-    });
-  };
+  const waiting =
+    loaded.state === 'loading' || (loaded.state === 'ready' && ((!settled && guests.length === 0) || !known));
+  const listed = useListed(guests);
   return (
     <>
-      <MyAddress />
-      <div className="guest-panels">
-        <Suspense fallback={null}>
-          <CorrectedHomes />
-          <CelebrationPanel />
-          <FamilyLinkPanel onTaken={reload} />
-        </Suspense>
-      </div>
-      {begun && !importing && (
-        <Suspense fallback={null}>
-          <ImportWaits onOpen={() => setImporting({ back: null })} onDiscarded={() => importButton.current?.focus()} />
-        </Suspense>
-      )}
-      <div className="guest-tools">
-        <SearchForm
-          name={say.listSearchHeard}
-          label={say.listSearch}
-          placeholder={say.listSearchPlaceholder}
-          className="guest-search"
-          typed={typed}
-          onType={setTyped}
-          onSearch={setQ}
-        />
-        <a className="button" href="/guest-add">
-          <Icon name="plus" size={20} />
-          {say.listAdd}
-        </a>
-        <button
-          ref={importButton}
-          type="button"
-          className="button button-quiet"
-          disabled={loaded.state !== 'ready'}
-          onClick={() => setImporting({ back: '' })}
-        >
-          <Icon name="upload" size={20} />
-          {say.listImport}
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={guests.length === 0}
-          onClick={() => void exportGuests(guests)}
-        >
-          {say.listExport}
-        </button>
-      </div>
+      {!waiting && <GuestWaits onDiscarded={() => addButton.current?.focus()} />}
+      {!waiting && (guests.length > 0 || q !== '') && <GuestControls guests={guests} />}
+      {!waiting && (guests.length > 0 || q !== '') && <ListTools addButton={addButton} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {waiting && <Skeleton lines={8} />}
-      {nobody && q === '' && (
-        <EmptyState
-          title={say.listEmpty}
-          action={{ label: say.listEmptyImport, onPress: () => setImporting({ back: '' }) }}
-        >
-          {say.listEmptyNote}
-        </EmptyState>
+      {nobody && !waiting && q === '' && (
+        <>
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <NoGuests />
+          </Suspense>
+          <GuestControls guests={[]} />
+        </>
       )}
       {nobody && q !== '' && (
-        <EmptyState title={say.listNobody} action={{ label: say.listNobodyAll, onPress: () => setTyped('') }}>
+        <EmptyState title={say.listNobody} action={{ label: say.listNobodyAll, onPress: () => $typed.set('') }}>
           {say.listNobodyNote(q)}
         </EmptyState>
       )}
-      {guests.length > 0 && (
-        <>
-          {tagged && (
-            <Suspense fallback={<span className="guest-filter" />}>
-              <GuestTagFilter
-                guests={guests}
-                group={group}
-                onGroup={(next) => {
-                  setGroup(next);
-                  setShown(PAGE);
-                  rememberGroup(next);
-                }}
-              />
-            </Suspense>
-          )}
-          <GuestViews
-            guests={grouped}
-            view={view}
-            onView={(next) => {
-              setView(next);
-              setShown(PAGE);
-              writeViewUrl(next);
-            }}
-            onAsk={setAsking}
-          />
-          <div className="guest-count">
-            <p className="soft" role="status" ref={count} tabIndex={-1}>
-              {guestsInWords(listed.length, countHomes(listed))}
-            </p>
-            {guests.length > 1 && !picked && (
-              <button type="button" className="button button-plain" onClick={() => setPicked(new Set())}>
-                {say.listMany}
-              </button>
-            )}
-          </div>
-          {picked && (
-            <Suspense fallback={null}>
-              <GuestMany
-                guests={guests}
-                listed={listed.map(({ _id }) => _id)}
-                picked={picked}
-                onPick={setPicked}
-                onChanged={change}
-                onClose={() => setPicked(null)}
-              />
-            </Suspense>
-          )}
-          {listed.length > 0 && (
-            <GuestTable
-              guests={listed.slice(0, shown)}
-              onAsk={(guest) => setAsking([guest])}
-              onDelete={setDeleting}
-              onChanged={change}
-              picked={picked}
-              onPick={(id, on) => setPicked((before) => withPick(before, id, on))}
-            />
-          )}
-          {listed.length > shown && (
-            <p className="guest-more">
-              <button type="button" className="button button-quiet" onClick={() => setShown((before) => before + PAGE)}>
-                {say.listMore}
-              </button>
-            </p>
-          )}
-        </>
-      )}
-      {asking.length > 0 && (
-        <GuestAsk guests={asking} among={guests} onClose={() => setAsking([])} onAsked={(asked) => change([asked])} />
-      )}
-      {deleting && (
-        <GuestDelete
-          guest={deleting}
-          onClose={() => setDeleting(null)}
-          onDeleted={() => {
-            remove(deleting._id);
-            // Who lived with them may live alone now.
-            if (deleting.household) reload();
-            setDeleting(null);
-            setDeleted(deleted + 1);
-          }}
-        />
-      )}
-      {importing && loaded.state === 'ready' && (
-        <Suspense
-          fallback={
-            <Dialog title={importTitle} open onClose={closeImport} wide>
-              <Skeleton lines={6} />
-            </Dialog>
-          }
-        >
-          {q === '' ? (
-            <GuestImport guests={guests} back={importing.back} onClose={closeImport} onImported={reload} />
-          ) : (
-            <ImportOfAll back={importing.back} onClose={closeImport} onImported={reload} />
-          )}
-        </Suspense>
-      )}
+      <ListCount
+        ref={count}
+        words={
+          waiting || loaded.state === 'failed'
+            ? ''
+            : nobody
+              ? say.listEmpty
+              : guestsInWords(listed.length, countHomes(listed))
+        }
+      />
+      {guests.length > 0 && !waiting && <Listed list={list} listed={listed} />}
+      <GuestOver
+        list={list}
+        q={q}
+        onDeleted={() => setDeleted(deleted + 1)}
+        onImportClosed={() => {
+          closeImport();
+          // What opened the dialog may be gone with the rows that waited.
+          requestAnimationFrame(() => {
+            if (document.activeElement === document.body) addButton.current?.focus();
+          });
+        }}
+      />
     </>
   );
 }
 
-/** Downloads the guests as a table, by a script that is loaded with its first use; says so when it cannot be. */
-async function exportGuests(guests: readonly GuestWire[]): Promise<void> {
-  try {
-    (await import('#shop/guests/import-guests.ts')).downloadGuests(guests);
-  } catch {
-    void answerLost(toast);
-  }
+type Guests = ReturnType<typeof useGuests>['guests'];
+
+/** Returns the guests of the chosen group, each named distinctly within the whole list. */
+function useGrouped(guests: Guests) {
+  const group = useStore($group, { ssr: () => $group.get() });
+  const told = useMemo(() => {
+    const mobiles = homeMobiles(guests);
+    return toldApart(guests).map((guest) => ({ ...guest, homeMobile: mobiles.get(guest._id) ?? guest.mobile }));
+  }, [guests]);
+  const tagged = guests.some(({ side, events = [] }) => side || events.length > 0);
+  return tagged && group !== '' ? told.filter((guest) => inGroup(guest, group)) : told;
 }
 
-/** Returns the selected guests with `id` added when `on` is true, else removed. */
-function withPick(before: ReadonlySet<string> | null, id: string, on: boolean): ReadonlySet<string> {
-  const next = new Set(before);
-  if (on) next.add(id);
-  else next.delete(id);
-  return next;
+/** Returns the guests of the chosen group and view. */
+function useListed(guests: Guests) {
+  const view = useStore($view, { ssr: () => $view.get() });
+  return guestsOfView(useGrouped(guests), view);
 }
 
-/** Import dialog that loads the whole guest list first, for use while a search shows only a part. */
-function ImportOfAll(props: { back: string | null; onClose: () => void; onImported: () => void }) {
-  const { guests, loaded } = useGuests();
-  return loaded.data ? <GuestImport guests={guests} {...props} /> : null;
+/** The search of the list and the button that brings guests in. */
+function ListTools({ addButton }: { addButton: React.RefObject<HTMLButtonElement | null> }) {
+  const typed = useStore($typed, { ssr: () => $typed.get() });
+  const q = useStore($q, { ssr: () => $q.get() });
+  useEffect(() => {
+    // Without anything new to look for, the rows that were asked for stay.
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => search(typed), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, q]);
+  return (
+    <div className="guest-tools">
+      <SearchForm
+        name={say.listSearchHeard}
+        label={say.listSearch}
+        placeholder={say.listSearchPlaceholder}
+        className="guest-search"
+        typed={typed}
+        onType={$typed.set}
+        onSearch={search}
+      />
+      <button ref={addButton} type="button" className="button button-quiet" onClick={() => openImport()}>
+        <Icon name="plus" size={20} />
+        {say.listAdd}
+      </button>
+    </div>
+  );
+}
+
+interface ListedProps {
+  list: ReturnType<typeof useGuests>;
+  listed: ReturnType<typeof useListed>;
+}
+
+/** The parts of the list, the rows, the bar of several guests. */
+function Listed({ list: { guests, change }, listed }: ListedProps) {
+  const grouped = useGrouped(guests);
+  const picked = useStore($picked, { ssr: () => $picked.get() });
+  const shown = useStore($shown, { ssr: () => $shown.get() });
+  return (
+    <>
+      <GuestChips guests={guests} grouped={grouped} />
+      {listed.length > 0 && (
+        <GuestTable
+          guests={listed.slice(0, shown)}
+          onAsk={(guest) => $over.set({ kind: 'ask', guests: [guest] })}
+          onDelete={(guest) => $over.set({ kind: 'delete', guest })}
+          onChanged={change}
+          picked={picked}
+          onPick={pick}
+        />
+      )}
+      {listed.length > shown && (
+        <div className="guest-more">
+          <button type="button" className="button button-quiet" onClick={showMore}>
+            {say.listMore}
+          </button>
+        </div>
+      )}
+      {/* Behind the list, so that it stays at the foot of the window while the list goes by. */}
+      {picked && (
+        <Suspense fallback={null}>
+          <GuestMany
+            guests={guests}
+            listed={listed.map(({ _id }) => _id)}
+            picked={picked}
+            onPick={$picked.set}
+            onSend={(homes) => $over.set({ kind: 'ask', guests: homes })}
+            onChanged={change}
+            onClose={() => $picked.set(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -16,37 +16,53 @@ export const planningTabAdd = 'Add Guest';
 
 // The list.
 export const listTitle = 'Guest List';
-export const listNote = 'Everybody you want to send a box to. Whose address is missing can be asked with one tap.';
 export const listSearch = 'Search guests';
 /** Accessible name of the search region. */
 export const listSearchHeard = 'Guests';
-export const listSearchPlaceholder = 'Name, mobile, address or category';
-export const listAdd = 'Add Guest';
-export const listImport = 'Import';
+export const listSearchPlaceholder = 'Search';
+export const listAdd = 'Add guests';
 export const listExport = 'Export';
+/** Name of the file that the export makes. */
+export const listExportFile = 'guest-list.csv';
 export const listEmpty = 'No guests yet';
-export const listEmptyNote = 'Add your guests one by one, or bring in a list from a spreadsheet or your phone.';
-export const listEmptyImport = 'Import a list';
 export const listNobody = 'No Data Found';
 export const listNobodyNote = (text: string) => `No guest fits “${text}”.`;
 export const listNobodyAll = 'Show all guests';
-export const listMany = 'Households and tags';
+export const listMany = 'Choose several';
 export const listMore = 'Show more';
 
-// Parts of the list by what is missing.
+// The row of controls; what is in use says so by a word below its label.
+/** Accessible name of the row. */
+export const controls = 'More of your list';
+export const controlCelebration = 'Celebration';
+export const controlLink = 'Family link';
+export const controlAddress = 'My Address';
+/** Heard before the label while there is no address. */
+export const controlAdd = 'Add';
+export const wordTold = 'Told';
+export const wordCome = (people: number) => counted(people, { one: `${people} comes`, other: `${people} come` });
+export const wordOpen = 'Open';
+export const wordWaits = (people: number) => counted(people, { one: `${people} waits`, other: `${people} wait` });
+
+// Parts of the list by what is to be done.
 /** Accessible name of the buttons below. */
 export const views = 'Show';
-export const viewAll = 'All';
-export const viewMissing = 'Without an address';
-export const viewSilent = 'No answer yet';
-export const viewUnconfirmed = 'Please check';
-export const viewsAsk = (guests: number) => `Ask ${guests} guests in turn`;
-export const viewsAskSome = (some: number, guests: number) => `Ask the next ${some} of ${guests} guests`;
-export const viewsRemind = (guests: number) =>
-  counted(guests, { one: `Remind ${guests} guest`, other: `Remind ${guests} guests in turn` });
-export const viewsRemindSome = (some: number, guests: number) => `Remind the next ${some} of ${guests} guests`;
+export const viewAll = (homes: number) => `All ${homes}`;
+export const viewMissing = (homes: number) => `${homes} without an address`;
+export const viewUnconfirmed = (homes: number) => `${homes} to check`;
+export const viewSilent = (homes: number) => `${homes} to remind`;
+/** Opens the choice of a category, event or side. */
+export const viewsFilter = 'Filter';
+
+// The one button of what is to be done next.
+export const nextAsk = (guests: number) =>
+  counted(guests, { one: 'Ask 1 for the address', other: `Ask ${guests} for their address` });
+export const nextAskSome = (some: number, guests: number) => `Ask the next ${some} of ${guests}`;
+export const nextLook = (guests: number) => `Look at ${guests}`;
+export const nextRemind = (guests: number) => `Remind ${guests}`;
+export const nextRemindSome = (some: number, guests: number) => `Remind the next ${some} of ${guests}`;
 /** Tooltip of the button that reminds. */
-export const viewsRemindWhy = (days: number) => `Asked more than ${days} days ago`;
+export const nextRemindWhy = (days: number) => `Asked more than ${days} days ago`;
 
 // The table; on a phone its headings stand before each value.
 export const tableChoose = 'Choose';
@@ -57,6 +73,8 @@ export const tableGuestNo = 'Guest number';
 export const tableCategory = 'Category';
 export const tableButtons = 'Edit or delete';
 export const tableAsk = 'Sent Request';
+export const tableSend = 'Send their page';
+export const tableSendAgain = 'Send again';
 /** For a guest who cannot be asked. */
 export const tableType = 'Type the address';
 export const tableNoNumber = 'No number';

@@ -78,40 +78,53 @@ export function HouseholdDialog({ guests, chosen, onFresh, onClose, onDone }: Di
           <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
         </Field>
         {called.length > 0 && (
-          <fieldset className="field">
-            <legend>{say.homePhone}</legend>
-            {called.map((one) => (
-              <label key={one._id} className="check">
-                <input
-                  type="radio"
-                  name="household-contact"
-                  checked={contact === one._id}
-                  onChange={() => setContact(one._id)}
-                />
-                <span>{`${personName(one.name)}, ${one.mobile}`}</span>
-              </label>
-            ))}
-          </fieldset>
+          <OneOf
+            name="household-contact"
+            legend={say.homePhone}
+            members={called}
+            chosen={contact}
+            onChoose={setContact}
+            words={(one) => `${personName(one.name)}, ${one.mobile}`}
+          />
         )}
         {places.length > 1 && (
-          <fieldset className="field">
-            <legend>{say.homeAddress}</legend>
-            {places.map((one) => (
-              <label key={one._id} className="check">
-                <input
-                  type="radio"
-                  name="household-address"
-                  checked={addressOf === one._id}
-                  onChange={() => setAddressOf(one._id)}
-                />
-                <span>{placeOf(one)}</span>
-              </label>
-            ))}
-          </fieldset>
+          <OneOf
+            name="household-address"
+            legend={say.homeAddress}
+            members={places}
+            chosen={addressOf}
+            onChoose={setAddressOf}
+            words={placeOf}
+          />
         )}
         {!fits && <p className="field-error">{say.homeTooMany(MOST_MEMBERS)}</p>}
         <SubmitRow busy={busy || !fits} problem={problem} label={say.homeSave} busyLabel={say.homeSaving} />
       </form>
     </Dialog>
+  );
+}
+
+interface OneOfProps {
+  name: string;
+  legend: string;
+  members: readonly GuestWire[];
+  /** Id of the chosen member; empty for none. */
+  chosen: string;
+  onChoose(id: string): void;
+  words(member: GuestWire): string;
+}
+
+/** Choice of one of the members of a household. */
+function OneOf({ name, legend, members, chosen, onChoose, words }: OneOfProps) {
+  return (
+    <fieldset className="field">
+      <legend>{legend}</legend>
+      {members.map((one) => (
+        <label key={one._id} className="check">
+          <input type="radio" name={name} checked={chosen === one._id} onChange={() => onChoose(one._id)} />
+          <span>{words(one)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,9 +1,6 @@
 import { readStored, storageKeys } from '#client/storage.ts';
 import { ownPath } from '#client/way-back.ts';
 
-/** Returns the path that opens the import of the guest list and leads back to this page afterwards. */
-export const importPath = (back: string): string => `/guest/guest?import&back=${encodeURIComponent(back)}`;
-
 /**
  * Returns where an import leads back to that the URL asks for, and takes it out of the URL; null when it asks for none.
  */

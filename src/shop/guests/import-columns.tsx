@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import type { TableLayout } from '#domain/guests/guest-columns.rules.ts';
 import { type GuestField, guestFields } from '#domain/guests/guest-import.rules.ts';
 import type { GuestSheet } from '#domain/guests/guest-sheets.rules.ts';
-import { fieldLabels } from '#shop/guests/import-labels.ts';
-import { setLayout } from '#shop/guests/import.store.ts';
+import { COLUMNS_NAMED, columnsInShort, fieldLabels } from '#shop/guests/import-labels.ts';
+import { setLayout } from '#shop/guests/import-rows.ts';
 import * as say from '#shop/guests/import.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -44,20 +44,22 @@ function withField(layout: TableLayout, at: number, field: GuestField | ''): Tab
 }
 
 /**
- * Shows which field each column of a sheet fills, which the host can change. Opens by itself when a column is doubtful
- * or none holds the name.
+ * Shows which field each column of a sheet fills, which the host can change. Doubtful columns are open by themselves,
+ * the others behind a button; all are open when none holds the name.
  */
 export const ImportColumns = memo(function ImportColumns({ sheet, place, name }: ColumnsProps) {
   const { layout, doubtful, cut, rows } = sheet;
   const { columns, doubts, leftOut } = layout;
   const understood = columns.includes('name');
-  const [begun] = useState(doubts.length > 0 || !understood);
-  const words = understood ? say.columnsKnown : say.columnsUnknown;
+  // One that is answered stays in its place.
+  const [begun] = useState(() => (understood ? doubts.slice(0, COLUMNS_NAMED).map(({ column }) => column) : []));
+  const [all, setAll] = useState(!understood);
+  const isPart = begun.length > 0 && !all;
+  const words = isPart ? say.columnsDoubted : understood ? say.columnsKnown : say.columnsUnknown;
   const doubted = new Set(doubts.map(({ column }) => column));
-  const named = leftOut
-    .filter((at) => !doubted.has(at))
-    .map((at) => `“${headingOf(sheet, at)}”`)
-    .join(', ');
+  const named = columnsInShort(leftOut.filter((at) => !doubted.has(at)).map((at) => `“${headingOf(sheet, at)}”`)).join(
+    ', ',
+  );
   const filled = columns
     .map((_, at) => at)
     .filter((at) => sampleOf(sheet, at) !== '' || rows[layout.from - 1]?.cells[at]?.trim());
@@ -65,22 +67,27 @@ export const ImportColumns = memo(function ImportColumns({ sheet, place, name }:
     <div className="import-columns">
       {cut && <Warning>{cut}</Warning>}
       {doubtful.length > 0 && <Warning>{say.doubtful(doubtful.slice(0, NAMED), doubtful.length > NAMED)}</Warning>}
-      {doubts.map(({ column, said }) => (
-        <Warning key={column}>{said}</Warning>
+      {columnsInShort(doubts.map(({ said }) => said)).map((said, at) => (
+        <Warning key={at}>{said}</Warning>
       ))}
       {named && <p className="soft">{name ? say.leftOutOfSheet(name, named) : say.leftOut(named)}</p>}
       {sheet.kind === 'table' && (
-        <details open={begun}>
+        <details open={begun.length > 0 || all}>
           <summary>
             <span>{name ? say.columnsOfSheet(name, words) : words}</span>
             <Icon name="down" />
           </summary>
           <div className="form-pair">
-            {filled.map((at) => (
+            {(isPart ? begun : filled).map((at) => (
               <ColumnField key={at} sheet={sheet} place={place} at={at} />
             ))}
-            <FirstGuest sheet={sheet} place={place} />
+            {!isPart && <FirstGuest sheet={sheet} place={place} />}
           </div>
+          {isPart && (
+            <button type="button" className="button button-plain" onClick={() => setAll(true)}>
+              {say.columnsAll}
+            </button>
+          )}
         </details>
       )}
     </div>

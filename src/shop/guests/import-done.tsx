@@ -11,10 +11,18 @@ interface DoneProps {
   found: ImportRows;
   onMend(): void;
   onClose(): void;
+  /** Label of the button that closes; the guest list by default. */
+  on?: string;
 }
 
 /** Last step: says what became of the list, names the rows that were left out, and leads back. */
-export function ImportDone({ saved: { words, messages, back }, found: { waiting }, onMend, onClose }: DoneProps) {
+export function ImportDone({
+  saved: { words, messages, back },
+  found: { waiting },
+  onMend,
+  onClose,
+  on = say.doneBack,
+}: DoneProps) {
   return (
     <div className="form-stack">
       <StepHead>{words}</StepHead>
@@ -32,7 +40,7 @@ export function ImportDone({ saved: { words, messages, back }, found: { waiting 
       )}
       <div className="dialog-actions">
         <button type="button" className={back ? 'button button-quiet' : 'button'} onClick={onClose}>
-          {say.doneBack}
+          {on}
         </button>
         {back && (
           <a className="button" href={back}>

@@ -3,11 +3,10 @@ import { saveTable } from '#client/save-table.ts';
 import type { CheckedGuest } from '#domain/guests/guest-import.rules.ts';
 import { guestsToRows } from '#domain/guests/guest-files.rules.ts';
 import { type GuestWire, importGuests, type RowMessage } from '#domain/guests/guest.contract.ts';
-import { phoneContacts, type PickedContact } from '#domain/lists/phone-contacts.rules.ts';
-import type { Book } from '#domain/lists/sheets.rules.ts';
+import { listExportFile } from '#shop/guests/guests.texts.ts';
 
-/** Number of guests sent with one call. */
-const CHUNK = 200;
+/** Number of guests sent with one call; more would stop a cheap phone for a moment. */
+const CHUNK = 100;
 
 /** Result of an import; with a problem the rest was not sent. */
 export interface ImportResult {
@@ -19,36 +18,6 @@ export interface ImportResult {
   problem: string;
 }
 
-interface ContactPicker {
-  select(properties: readonly string[], options: { multiple: boolean }): Promise<PickedContact[]>;
-  getProperties?(): Promise<readonly string[]>;
-}
-
-/** What is asked of a contact; not every phone offers addresses. */
-const ASKED = ['name', 'tel', 'email', 'address'];
-
-const picker = (): ContactPicker | undefined => (navigator as { contacts?: ContactPicker }).contacts;
-
-/** Tells whether the browser supports the Contact Picker API. */
-export function canPickContacts(): boolean {
-  return picker() !== undefined;
-}
-
-/**
- * Opens the phone's contact picker and returns the chosen contacts as contact cards; null when it is closed, fails or
- * is not supported.
- */
-export async function pickContacts(): Promise<Book | null> {
-  try {
-    const offered = (await picker()?.getProperties?.()) ?? ASKED.slice(0, 3);
-    const wanted = ASKED.filter((one) => offered.includes(one));
-    const chosen = (await picker()?.select(wanted, { multiple: true })) ?? [];
-    return chosen.length > 0 ? { sheets: [phoneContacts(chosen)], text: '' } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** What became of the rows of one call. */
 export interface SentRows {
   /** Rows whose guests are on the list now. */
@@ -58,7 +27,7 @@ export interface SentRows {
 }
 
 /**
- * Sends checked guests in calls of 200. Stops at the first failed call and returns its message as `problem`, with the
+ * Sends checked guests in calls of 100. Stops at the first failed call and returns its message as `problem`, with the
  * totals so far.
  * @param replace true to overwrite guests that are already listed
  * @param onSent called after each call
@@ -91,5 +60,5 @@ export async function sendGuests(
 
 /** Downloads the guest list as a CSV file, which the import can read again. */
 export function downloadGuests(guests: readonly GuestWire[]): void {
-  saveTable(guestsToRows(guests), 'guest-list.csv');
+  saveTable(guestsToRows(guests), listExportFile);
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
 import { unknownPincodes } from '#shop/delivery/read-pincode.ts';
-import { ImportRow } from '#shop/guests/import-row.tsx';
+import { ImportRow, rowFieldsId } from '#shop/guests/import-row.tsx';
 import * as say from '#shop/guests/import.texts.ts';
 import type { ShownRow } from '#shop/guests/use-import-rows.ts';
 
@@ -13,13 +14,24 @@ interface ListProps {
   rows: readonly ShownRow[];
   dismissed: readonly number[];
   replace: boolean;
+  /** Row to open and to lead to; a new object leads there again. */
+  lead: { row: number } | null;
 }
 
 /** Shows the rows of the import; the list grows while it is scrolled. One row at a time is open. */
-export function ImportList({ rows, dismissed, replace }: ListProps) {
+export const ImportList = memo(function ImportList({ rows, dismissed, replace, lead }: ListProps) {
   const [shown, setShown] = useState(PAGE);
   const [open, setOpen] = useState<number | null>(null);
   const toggle = useCallback((row: number) => setOpen((before) => (before === row ? null : row)), []);
+  const [led, setLed] = useState(lead);
+  if (led !== lead) {
+    setLed(lead);
+    setShown(Math.max(shown, rows.findIndex(({ now }) => now.row === lead?.row) + 1));
+    setOpen(lead?.row ?? null);
+  }
+  useEffect(() => {
+    if (lead) leadTo(lead.row);
+  }, [lead]);
   const more = useRef<HTMLButtonElement>(null);
   const unknown = useUnknown(rows);
   const out = useMemo(() => new Set(dismissed), [dismissed]);
@@ -59,6 +71,15 @@ export function ImportList({ rows, dismissed, replace }: ListProps) {
       )}
     </>
   );
+});
+
+/** Focuses the field of an open row that is wrong, or else its line, and shows it. */
+function leadTo(row: number): void {
+  const fields = document.getElementById(rowFieldsId(row));
+  const line = fields?.closest('li')?.querySelector('button');
+  const target = fields?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? line;
+  target?.focus({ preventScroll: true });
+  if (target) bringIntoView(target.closest('.field') ?? target);
 }
 
 /** Returns the sentences about the unknown ones of the rows' pincodes. */

@@ -5,6 +5,7 @@ import type { GuestField } from '#domain/guests/guest-import.rules.ts';
 import { guestCategories } from '#domain/guests/guest.rules.ts';
 import { sideInText } from '#domain/guests/household.rules.ts';
 import { fieldLabels, sideLabels } from '#shop/guests/import-labels.ts';
+import { settleNumber } from '#shop/guests/import-rows.ts';
 import { $import, editRow } from '#shop/guests/import.store.ts';
 import * as say from '#shop/guests/import.texts.ts';
 import type { ShownRow } from '#shop/guests/use-import-rows.ts';
@@ -14,7 +15,7 @@ import { TypedInput, type TypedKind } from '#ui/typed-input.tsx';
 /** Kinds of the fields that are typed in one line. */
 const kinds: readonly [field: GuestField, kind: TypedKind][] = [
   ['name', 'name'],
-  ['mobile', 'mobile'],
+  ['mobile', 'numbers'],
   ['guestNo', 'guest number'],
   ['email', 'text'],
   ['pincode', 'pincode'],
@@ -61,15 +62,24 @@ export function ImportRowFields({ row: { read, now }, id }: { row: ShownRow; id:
     <div className="import-fields" id={id} ref={element}>
       {order.map((field) => (
         <Field key={field} label={fieldLabels[field]} error={now.problemField === field ? now.problem : undefined}>
-          {control(field, typed[field] ?? read[field], (text) => editRow(read.row, { [field]: text }))}
+          {control(field, typed[field] ?? read[field], {
+            onText: (text) => editRow(read.row, { [field]: text }),
+            onNumber: (text) => settleNumber(read.row, text, now.note),
+          })}
         </Field>
       ))}
     </div>
   );
 }
 
+interface Typing {
+  onText(text: string): void;
+  /** Called with the text that the number field is left with. */
+  onNumber(text: string): void;
+}
+
 /** Returns the control of a field with its text. */
-function control(field: GuestField, text: string, onText: (text: string) => void): ReactElement<object> {
+function control(field: GuestField, text: string, { onText, onNumber }: Typing): ReactElement<object> {
   const common = { name: field, className: 'input', onChange: (event: Typed) => onText(event.target.value) };
   if (field === 'address') return <textarea {...common} rows={2} value={text} />;
   if (field === 'category')
@@ -86,7 +96,17 @@ function control(field: GuestField, text: string, onText: (text: string) => void
       </select>
     );
   }
-  return <TypedInput {...common} kind={kindOf.get(field) ?? 'text'} autoComplete="off" value={text} />;
+  const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const;
+  return (
+    <TypedInput
+      {...common}
+      {...(field === 'email' ? email : {})}
+      kind={kindOf.get(field) ?? 'text'}
+      autoComplete="off"
+      value={text}
+      onBlur={field === 'mobile' ? ({ target }) => onNumber(target.value) : undefined}
+    />
+  );
 }
 
 interface Typed {

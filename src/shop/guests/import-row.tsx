@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
+import { bringIntoView } from '#client/in-view.ts';
 import type { CheckedGuest } from '#domain/guests/guest-import.rules.ts';
 import { sideInText } from '#domain/guests/household.rules.ts';
 import { placeOf, sideLabels } from '#shop/guests/import-labels.ts';
@@ -19,13 +20,16 @@ interface RowProps {
   onOpen(row: number): void;
 }
 
+/** Returns the id of a row's fields. */
+export const rowFieldsId = (row: number): string => `import-row-${row}`;
+
 /**
- * A row of the list: a line that opens its fields, and below it what is wrong, what the reader changed and what can be
+ * A row of the list: a line that opens its fields, and below them what is wrong, what the reader changed and what can be
  * done about it. Drawn again only when something about it changes.
  */
 export const ImportRow = memo(function ImportRow({ row, open, dismissed, replace, unknown, onOpen }: RowProps) {
   const { now } = row;
-  const fields = `import-row-${now.row}`;
+  const fields = rowFieldsId(now.row);
   const element = useRef<HTMLLIElement>(null);
   const before = useRef(dismissed);
   const faulty = useRef(now.problem !== '');
@@ -39,6 +43,8 @@ export const ImportRow = memo(function ImportRow({ row, open, dismissed, replace
     if (before.current === dismissed) return;
     before.current = dismissed;
     element.current?.querySelector('button')?.focus({ preventScroll: true });
+    // One that is taken back may stand elsewhere now.
+    if (!dismissed && element.current) bringIntoView(element.current);
   }, [dismissed]);
   if (dismissed)
     return (
@@ -46,6 +52,7 @@ export const ImportRow = memo(function ImportRow({ row, open, dismissed, replace
         <DismissedRow row={now} />
       </li>
     );
+  const said = <RowSaid now={now} replace={replace} unknown={unknown} open={open} />;
   return (
     <li className={now.problem ? 'import-row is-waiting' : 'import-row'} ref={element}>
       <button
@@ -57,8 +64,9 @@ export const ImportRow = memo(function ImportRow({ row, open, dismissed, replace
       >
         <RowLine now={now} />
       </button>
-      <RowSaid now={now} replace={replace} unknown={unknown} open={open} />
+      {!open && said}
       {open && <ImportRowFields row={row} id={fields} />}
+      {open && said}
     </li>
   );
 });

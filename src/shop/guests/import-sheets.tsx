@@ -1,5 +1,5 @@
 import type { GuestSheet } from '#domain/guests/guest-sheets.rules.ts';
-import { type ImportState, tagSheet, takeSheet } from '#shop/guests/import.store.ts';
+import { type ImportState, leftSheets, tagSheet, takeSheet } from '#shop/guests/import.store.ts';
 import * as say from '#shop/guests/import.texts.ts';
 
 /** Returns the name of a sheet, or of a table without one. */
@@ -11,6 +11,7 @@ export const sheetName = ({ name }: GuestSheet, place: number): string => name |
  */
 export function ImportSheets({ sheets, taken, untagged }: Pick<ImportState, 'sheets' | 'taken' | 'untagged'>) {
   if (sheets.length < 2 && sheets.every(({ side }) => side === '')) return null;
+  const left = leftSheets({ sheets, taken });
   return (
     <fieldset className="import-sheets">
       <legend>{say.sheets}</legend>
@@ -39,6 +40,11 @@ export function ImportSheets({ sheets, taken, untagged }: Pick<ImportState, 'she
           )}
         </div>
       ))}
+      {left.guests > 0 && (
+        <p className="soft" role="status">
+          {say.sheetsLeft(left.guests, left.sheets)}
+        </p>
+      )}
     </fieldset>
   );
 }

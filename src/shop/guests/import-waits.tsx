@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $import, countWaiting, discardImport } from '#shop/guests/import.store.ts';
+import { countWaiting } from '#shop/guests/import-rows.ts';
+import { $import, discardImport } from '#shop/guests/import.store.ts';
 import * as say from '#shop/guests/import.texts.ts';
 
 interface WaitsProps {

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import { $userId } from '#client/session.ts';
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
-import type { TableLayout } from '#domain/guests/guest-columns.rules.ts';
-import type { Edits, GuestTexts, RawGuest } from '#domain/guests/guest-import.rules.ts';
-import { type GuestSheet, rawGuests } from '#domain/guests/guest-sheets.rules.ts';
+import type { Edits, GuestTexts } from '#domain/guests/guest-import.rules.ts';
+import type { GuestSheet } from '#domain/guests/guest-sheets.rules.ts';
 
 /** The list as it was given, with the meaning of its columns. */
 interface ImportList {
@@ -18,6 +17,8 @@ interface ImportMarks {
   /** Sheets whose guests are not tagged with the side that the sheet's name tells. */
   untagged: readonly number[];
   edits: Edits;
+  /** What went from the number field of a row into its note. */
+  moved: Readonly<Record<number, readonly string[]>>;
   dismissed: readonly number[];
   /** Rows that were saved, or are on the guest list already. */
   done: readonly number[];
@@ -46,6 +47,7 @@ const noMarks: ImportMarks = {
   taken: [],
   untagged: [],
   edits: {},
+  moved: {},
   dismissed: [],
   done: [],
   homes: [],
@@ -96,7 +98,8 @@ export function keepImport(): void {
   writeGrown(MARKS, JSON.stringify({ of, ...marks }));
 }
 
-function change(part: Partial<ImportState>): void {
+/** Changes parts of the import. */
+export function change(part: Partial<ImportState>): void {
   $import.set({ ...$import.get(), ...part });
   waiting ??= setTimeout(keepImport, PAUSE);
 }
@@ -117,35 +120,49 @@ export function openSheets(sheets: readonly GuestSheet[]): void {
   keepImport();
 }
 
+/** Names of sheets that hold other people than guests. */
+const OTHERS = /vendor|supplier|caterer|contractor|budget|expense/i;
+
+/** Tells whether one of two sheets has all the fields of the other. */
+function isAlike(one: GuestSheet, other: GuestSheet): boolean {
+  const fields = [one, other].map(({ layout }) => new Set(layout.columns.filter((field) => field !== '')));
+  const [few, many] = fields.sort((a, b) => a.size - b.size);
+  return [...few!].every((field) => many!.has(field));
+}
+
 /**
- * Returns the places of the sheets to begin with: visible ones whose name tells a side, else those that hold names and
- * how to reach them, else the first with guests.
+ * Returns the places of the sheets to begin with: visible ones whose name tells a side, and those with the same columns;
+ * else those that hold names and how to reach them, else the first with guests.
  */
 function firstTaken(sheets: readonly GuestSheet[]): number[] {
   const places = sheets.map((_, place) => place).filter((place) => (sheets[place]?.guests ?? 0) > 0);
   const visible = places.filter((place) => !sheets[place]?.hidden);
   const sided = visible.filter((place) => sheets[place]?.side !== '');
-  if (sided.length > 0) return sided;
   const lists = visible.filter((place) => {
     const columns = sheets[place]?.layout.columns ?? [];
     return columns.includes('name') && (columns.includes('mobile') || columns.includes('address'));
   });
+  const alike = lists.filter((place) => {
+    const sheet = sheets[place]!;
+    return !OTHERS.test(sheet.name) && sided.some((one) => isAlike(sheets[one]!, sheet));
+  });
+  if (sided.length > 0) return places.filter((place) => sided.includes(place) || alike.includes(place));
   return lists.length > 0 ? lists : [places[0] ?? 0];
+}
+
+/** Returns how many guests stand on how many sheets that are not taken. */
+export function leftSheets({ sheets, taken }: Pick<ImportState, 'sheets' | 'taken'>): {
+  guests: number;
+  sheets: number;
+} {
+  const left = sheets.filter(({ guests }, place) => guests > 0 && !taken.includes(place));
+  return { guests: left.reduce((sum, { guests }) => sum + guests, 0), sheets: left.length };
 }
 
 /** Goes back to the pasted text. */
 export function closeSheets(): void {
   change({ ...noMarks, back: $import.get().back, sheets: [] });
   keepImport();
-}
-
-export function setLayout(place: number, layout: TableLayout): void {
-  const { sheets } = $import.get();
-  change({
-    sheets: sheets.map((sheet, at) =>
-      at === place ? { ...sheet, layout, guests: rawGuests(sheet, layout).length } : sheet,
-    ),
-  });
 }
 
 export const takeSheet = (place: number, on: boolean): void =>
@@ -180,24 +197,6 @@ export function discardImport(): void {
   $import.set({ ...noMarks, ...noList });
   $kept.set(true);
   keepImport();
-}
-
-/** Returns the guests of the taken sheets, with a number of its own for each row. */
-export function rowsOf({ sheets, taken, untagged }: Pick<ImportState, 'sheets' | 'taken' | 'untagged'>): RawGuest[] {
-  let offset = 0;
-  return sheets.flatMap((sheet, place) => {
-    const from = offset;
-    offset += sheet.rows.at(-1)?.at ?? 0;
-    const side = untagged.includes(place) ? '' : sheet.side;
-    return taken.includes(place) ? rawGuests(sheet, sheet.layout, from, side) : [];
-  });
-}
-
-/** Returns how many rows of the list are neither saved nor dismissed. */
-export function countWaiting(state: ImportState): number {
-  if (state.sheets.length === 0) return 0;
-  const settled = new Set([...state.done, ...state.dismissed]);
-  return rowsOf(state).filter(({ row }) => !settled.has(row)).length;
 }
 
 if (typeof addEventListener === 'function') {

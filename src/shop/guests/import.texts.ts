@@ -5,13 +5,15 @@ import { pluralsOf } from '#lib/plurals.ts';
 const counted = pluralsOf('en');
 
 // The list is given.
-export const importTitle = 'Import guests';
+export const importTitle = 'Add guests';
 export const paste = 'Paste a list';
 export const pasteHint = 'One guest a line: from a spreadsheet, a chat or your notes. A name is enough.';
 export const pasteRead = 'Look at the list';
 export const reading = 'Reading…';
 export const pickFile = 'Choose a file';
 export const pickContacts = 'Phone contacts';
+/** Leads to the form of one guest. */
+export const addOne = 'Add one';
 export const nobodyFound = 'No guests were found there. A row needs at least a name.';
 export const fileBroken = 'This file could not be read. Please try again.';
 export const notKept = 'This list is too long to be kept here: what is not saved is lost when you leave the page.';
@@ -29,12 +31,24 @@ export const sheets = 'Sheets';
 /** A table without a name of its own. */
 export const sheetPlace = (place: number) => `Table ${place}`;
 export const sheetGuests = (guests: number) => counted(guests, { one: `${guests} guest`, other: `${guests} guests` });
+/** Guests of sheets that are not ticked. */
+export const sheetsLeft = (guests: number, among: number) =>
+  counted(guests, {
+    one: '1 guest on 1 sheet is not taken.',
+    other: `${guests} guests on ${counted(among, { one: '1 sheet', other: `${among} sheets` })} are not taken.`,
+  });
 export const sheetHidden = 'hidden';
 export const sheetBride = 'Tag them as bride’s side';
 export const sheetGroom = 'Tag them as groom’s side';
 
 // Which column is which.
 export const columnsKnown = 'Which column is which';
+/** Opens the columns that are not in doubt. */
+export const columnsAll = 'All columns';
+/** Behind the columns that are named. */
+export const columnsMore = (columns: number) =>
+  counted(columns, { one: `and ${columns} more column`, other: `and ${columns} more columns` });
+export const columnsDoubted = 'Please check these columns';
 export const columnsUnknown = 'Which column holds the name?';
 /** `sheet` is the name of a sheet of a workbook. */
 export const columnsOfSheet = (sheet: string, words: string) => `${sheet}: ${words}`;
@@ -43,7 +57,7 @@ export const columnPlace = (place: number) => `Column ${place}`;
 export const columnNone = 'Leave out';
 export const fieldName = 'Name';
 export const fieldMobile = 'Mobile';
-export const fieldGuestNo = 'Guest number';
+export const fieldGuestNo = 'Number of people';
 export const fieldEmail = 'Email';
 export const fieldCategory = 'Category';
 export const fieldAddress = 'Address';
@@ -71,6 +85,12 @@ export const foundWaiting = (rows: number, bad: number) =>
     one: `${found(rows)} ${bad} needs a look.`,
     other: `${found(rows)} ${bad} need a look.`,
   });
+/** As where no sheet is chosen. */
+export const foundNothing = 'No rows here. Tick a sheet, or change the list.';
+/** Every row is dismissed. */
+export const foundNone = 'Every row is left out. Take one in again, or close.';
+export const foundKnown = (rows: number) =>
+  counted(rows, { one: 'This guest is on your list already.', other: `All ${rows} are on your list already.` });
 export const row = (at: number) => `Row ${at}`;
 export const rowOfSheet = (at: number, sheet: string) => `${sheet}, row ${at}`;
 export const persons = (count: number) => counted(count, { one: `${count} person`, other: `${count} people` });
@@ -113,7 +133,10 @@ export const save = (guests: number) =>
   counted(guests, { one: `Import ${guests} guest`, other: `Import ${guests} guests` });
 /** While other rows wait. */
 export const saveNow = (guests: number) => `Take ${guests} now`;
-export const wait = (rows: number) => counted(rows, { one: `${rows} waits`, other: `${rows} wait` });
+/** Button that leads to the next row that waits. */
+export const wait = (rows: number) => counted(rows, { one: `${rows} waits: show`, other: `${rows} wait: show` });
+export const waitAll = 'Nothing to take yet. Mend a row, or dismiss it.';
+export const close = 'Close';
 export const saving = (saved: number, guests: number) => `${saved} of ${guests} saved…`;
 
 // What became of it.

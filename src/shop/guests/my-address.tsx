@@ -1,26 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useState } from 'react';
-import { call } from '#client/api.ts';
-import { useShopForm } from '#client/form.ts';
-import { $user, $userId } from '#client/session.ts';
-import { rememberPerson } from '#client/session-life.ts';
-import { useCall } from '#client/use-call.ts';
-import { AddressSuggest } from '#shop/guests/address-suggest.tsx';
-import { myAddressForm } from '#domain/guests/my-address.contract.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { $user } from '#client/session.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
-import { readSettings, updateUser, type UserWire } from '#domain/session/session.contract.ts';
-import { PincodeHint } from '#shop/delivery/pincode-hint.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SubmitRow } from '#ui/refusal.tsx';
-import { TypedInput } from '#ui/typed-input.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-interface Values {
-  pincode: string;
-  custom: string;
-  google: string;
-}
+const AddressDialog = lazyPart(async () => (await import('#shop/guests/address-dialog.tsx')).AddressDialog);
 
 /** Shows the customer's own address with a dialog that changes it, and `children` next to it. */
 export function MyAddress({ children }: { children?: ReactNode }) {
@@ -41,84 +26,11 @@ export function MyAddress({ children }: { children?: ReactNode }) {
         {user?.address ? say.ownChange : say.ownAdd}
       </button>
       {children}
-      {open && <AddressDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense fallback={null}>
+          <AddressDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-function AddressDialog({ onClose }: { onClose: () => void }) {
-  const user = $user.get();
-  const settings = useCall(readSettings, {}).loaded;
-  const suggests = settings.state === 'ready' && settings.data.places;
-  /** Last chosen suggestion; empty while the customer types. */
-  const [chosen, setChosen] = useState('');
-  const { form, error, submit, busy, problem } = useShopForm<Values, { response: UserWire }>({
-    name: 'my-address',
-    neverKept: ['google'],
-    schema: myAddressForm,
-    defaultValues: { pincode: user?.pincode ?? '', custom: user?.address ?? '', google: '' },
-    send: async ({ pincode, custom, google }) => {
-      // Typed letters that only looked for an address are none.
-      if (google && google !== chosen)
-        return {
-          ok: false,
-          status: 400,
-          code: 'not-chosen',
-          message: say.ownNotChosen,
-          fields: { google: say.ownNotChosen },
-        };
-      return call(updateUser, {
-        body: {
-          _id: $userId.get(),
-          pincode,
-          address: google || custom,
-          addressBy: google ? 'google' : 'custom',
-        },
-      });
-    },
-    done: say.ownSaved,
-    onDone: ({ response }) => {
-      const { _id, ...rest } = response;
-      rememberPerson({ id: _id, ...rest });
-      onClose();
-    },
-  });
-  const { register } = form;
-  return (
-    <Dialog title={say.ownDialog} open onClose={onClose}>
-      <form className="form-stack" onSubmit={submit} noValidate>
-        <div>
-          <Field label={say.ownPincode} error={error('pincode')}>
-            <TypedInput kind="pincode" {...register('pincode')} />
-          </Field>
-          <PincodeHint pincode={form.watch('pincode')} />
-        </div>
-        <Field label={say.ownAddress} hint={say.ownAddressHint} error={error('custom')}>
-          <textarea
-            {...register('custom', { deps: suggests ? ['google'] : [] })}
-            className="input"
-            rows={3}
-            autoComplete="street-address"
-          />
-        </Field>
-        {suggests && (
-          <Field label={say.ownFind} error={error('google')}>
-            <AddressSuggest
-              value={form.watch('google')}
-              onType={(text) => {
-                setChosen('');
-                form.setValue('google', text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-              }}
-              onChoose={(address, pincode) => {
-                setChosen(address);
-                form.setValue('google', address, { shouldDirty: true, shouldValidate: true });
-                if (pincode) form.setValue('pincode', pincode, { shouldDirty: true, shouldValidate: true });
-              }}
-            />
-          </Field>
-        )}
-        <SubmitRow busy={busy} problem={problem} label={say.ownSave} busyLabel={say.ownSaving} />
-      </form>
-    </Dialog>
   );
 }

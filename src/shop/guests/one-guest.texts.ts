@@ -1,11 +1,15 @@
 /** Texts of the forms of one guest and of the person's own address. `src/README.md` tells the form. */
 
+// Leads from a form to the list.
+export const back = 'Back';
+
 // The fields of a guest, in both forms.
 export const fieldName = 'Name';
 export const fieldMobile = 'Mobile';
 /** Tick beside the label of the number. */
 export const fieldNoNumber = 'Has no number';
-export const fieldAbroadHint = 'Abroad: kept on your list. Boxes go to homes in India only.';
+export const fieldAbroadHint =
+  'Abroad: kept on your list. Boxes go to homes in India only. For a box to a home in India give an Indian number.';
 export const fieldGuestNo = 'Guest number';
 export const fieldGuestNoHint = 'How many come from this home';
 export const fieldEmail = 'Email';
@@ -26,7 +30,6 @@ export const fieldNoteLandline = (number: string) => `Landline ${number}`;
 
 // Add Guest.
 export const addTitle = 'Add Guest';
-export const addNote = 'One guest, one home. The address can wait: ask your guest for it.';
 export const addSave = 'Add Guest';
 export const addSaving = 'Saving…';
 /** Notice. */
@@ -44,10 +47,8 @@ export const homeApart = 'Take apart';
 
 // Edit Guest.
 export const editTitle = 'Edit Guest';
-export const editNote = 'Correct what has changed; orders already placed stay as they are.';
 export const editSave = 'Save';
 export const editSaving = 'Saving…';
-export const editCancel = 'Cancel';
 export const editUnconfirmed = 'This address came in without your link, so it may be somebody else’s. Please check it.';
 /** Notice; the fields are those of `changed…` in `src/domain/guests/guest-merge.texts.ts`. */
 export const keptChanged = (fields: readonly string[]) =>
@@ -77,6 +78,9 @@ export const ownPincode = 'Pincode';
 export const ownAddress = 'Address';
 export const ownAddressHint = 'House, street, area and city';
 export const ownFind = 'Or find the address';
+/** Accessible name of what was found. */
+export const ownFoundHeard = 'Suggested addresses';
+export const ownFoundNone = 'No address found; you can type it above.';
 export const ownNotChosen =
   'Please choose one of the suggested addresses, or clear this field and type the address above.';
 export const ownSave = 'Save';

@@ -1,4 +1,8 @@
+import { pluralsOf } from '#lib/plurals.ts';
+
 /** Texts of partial guest lists and of changes to several guests at once. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
 
 // One category, event or side of the list.
 export const filterLabel = 'Show only';
@@ -8,13 +12,30 @@ export const filterEverybody = 'Everybody';
 export const many = 'Several guests at once';
 export const manyChosen = (guests: number) => `${guests} chosen`;
 /** Follows the number while it is 0. */
-export const manyNobody = ': tick guests of the list';
+export const manyNobody = ': tick guests';
 export const manyNone = 'None';
 export const manyAll = (guests: number) => `All ${guests}`;
 export const manyTags = 'Side and events';
 export const manyHousehold = 'One household';
 export const manyApart = 'Take apart';
 export const manyDone = 'Done';
+/** Opens and closes the other actions on a phone. */
+export const manyMore = 'More';
+export const manyLess = 'Less';
+export const manySend = (pages: number) =>
+  counted(pages, { one: 'Send their page', other: `Send ${pages} pages in turn` });
+export const manySendSome = (some: number, pages: number) => `Send ${some} of ${pages} pages`;
+/** Who of the chosen is sent nothing now. */
+export const manyRested = (homes: number) =>
+  counted(homes, {
+    one: 'One was sent theirs less than a day ago and is left out for now.',
+    other: `${homes} were sent theirs less than a day ago and are left out for now.`,
+  });
+export const manyNumberless = (homes: number) =>
+  counted(homes, {
+    one: 'One has no number, so no page can be sent.',
+    other: `${homes} have no number, so no page can be sent.`,
+  });
 /** Notices. */
 export const manyAreApart = 'They are apart again. Each keeps the address.';
 export const manyAreTogether = 'One household now: one parcel, one address.';

@@ -24,17 +24,13 @@ interface DialogProps {
 
 /** Dialog that sets the side and events of the chosen guests; an unchanged value leaves each guest's own. */
 export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
-  const [side, setSide] = useState<GuestSide | '' | 'keep'>(() => {
-    const [first, ...others] = new Set(chosen.map((one) => one.side ?? ''));
-    return others.length > 0 ? 'keep' : (first ?? 'keep');
-  });
+  const [side, setSide] = useState<GuestSide | '' | 'keep'>(() => sideOf(chosen));
   /** Changed events: true adds the event to all chosen guests, false removes it from all. */
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const [own, setOwn] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const events = eventList([...offeredEvents, ...guests.flatMap((one) => one.events ?? []), ...Object.keys(pressed)]);
-  const having = (event: string): number => chosen.filter((one) => one.events?.includes(event)).length;
   const save = async (): Promise<void> => {
     const typed = eventName(own);
     const add = events.filter((event) => pressed[event] === true);
@@ -85,27 +81,16 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
         <fieldset className="field">
           <legend>{say.tagsEvents}</legend>
           <div className="guest-events">
-            {events.map((event) => {
-              const count = having(event);
-              const checked = pressed[event] ?? (count > 0 && count === chosen.length);
-              const some = pressed[event] === undefined && count > 0 && count < chosen.length;
-              return (
-                <label key={event} className="check">
-                  <input
-                    type="checkbox"
-                    checked={checked}
-                    ref={(box) => {
-                      if (box) box.indeterminate = some;
-                    }}
-                    onChange={({ target }) => setPressed({ ...pressed, [event]: target.checked })}
-                  />
-                  <span>
-                    {event}
-                    {some && <span className="soft">{say.tagsSome(count)}</span>}
-                  </span>
-                </label>
-              );
-            })}
+            {events.map((event) => (
+              <EventCheck
+                key={event}
+                event={event}
+                of={chosen.length}
+                having={chosen.filter((one) => one.events?.includes(event)).length}
+                pressed={pressed[event]}
+                onPress={(on) => setPressed({ ...pressed, [event]: on })}
+              />
+            ))}
           </div>
         </fieldset>
         <Field label={say.tagsOwn} optional hint={say.tagsOwnHint}>
@@ -114,5 +99,41 @@ export function TagsDialog({ guests, chosen, onClose, onDone }: DialogProps) {
         <SubmitRow busy={busy} problem={problem} label={say.tagsSave} busyLabel={say.tagsSaving} />
       </form>
     </Dialog>
+  );
+}
+
+/** Returns the side that all these guests have; `keep` where they differ. */
+function sideOf(guests: readonly GuestWire[]): GuestSide | '' | 'keep' {
+  const [first, ...others] = new Set(guests.map((one) => one.side ?? ''));
+  return others.length > 0 ? 'keep' : (first ?? 'keep');
+}
+
+interface EventProps {
+  event: string;
+  /** Number of the chosen guests, and of those who have the event. */
+  of: number;
+  having: number;
+  /** What was pressed; missing while each guest keeps what they have. */
+  pressed: boolean | undefined;
+  onPress(on: boolean): void;
+}
+
+function EventCheck({ event, of, having, pressed, onPress }: EventProps) {
+  const some = pressed === undefined && having > 0 && having < of;
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={pressed ?? (having > 0 && having === of)}
+        ref={(box) => {
+          if (box) box.indeterminate = some;
+        }}
+        onChange={({ target }) => onPress(target.checked)}
+      />
+      <span>
+        {event}
+        {some && <span className="soft">{say.tagsSome(having)}</span>}
+      </span>
+    </label>
   );
 }

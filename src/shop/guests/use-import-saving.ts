@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#client/toast.ts';
 import type { CheckedGuest } from '#domain/guests/guest-import.rules.ts';
 import { handOver } from '#shop/guests/brought-guests.ts';
-import { $import, countWaiting, discardImport, noteDone } from '#shop/guests/import.store.ts';
+import { countWaiting } from '#shop/guests/import-rows.ts';
+import { $import, discardImport, noteDone } from '#shop/guests/import.store.ts';
 import { placeOf } from '#shop/guests/import-labels.ts';
 import * as say from '#shop/guests/import.texts.ts';
 import { type ImportResult, sendGuests } from '#shop/guests/import-guests.ts';
@@ -19,8 +20,8 @@ export interface Saved {
 }
 
 export interface Saving {
-  /** Guests sent and to be sent; null while nothing is sent. */
-  sent: { done: number; of: number } | null;
+  /** Guests sent and to be sent, and the rows when sending began; null while nothing is sent. */
+  sent: { done: number; of: number; found: ImportRows } | null;
   problem: string;
   saved: Saved | null;
   save(): void;
@@ -46,12 +47,12 @@ export function useImportSaving(found: ImportRows, onImported: () => void): Savi
     const { good, known } = found;
     const { replace, back } = $import.get();
     setProblem('');
-    setSent({ done: 0, of: good.length });
+    setSent({ done: 0, of: good.length, found });
     let done = 0;
     const answer = await sendGuests(good, replace, ({ rows, ids }) => {
       noteDone(rows, ids);
       done = Math.min(done + rows.length, good.length);
-      setSent({ done, of: good.length });
+      setSent({ done, of: good.length, found });
     });
     setSent(null);
     if (back) handOver(back, $import.get().added);

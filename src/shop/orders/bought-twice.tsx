@@ -4,6 +4,8 @@ import { useCall } from '#client/use-call.ts';
 import { giveBackTwice, readBoughtTwice } from '#domain/orders/had-box.contract.ts';
 import { namesText } from '#domain/orders/waves.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#shop/orders/bought-twice.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
 /**
@@ -25,29 +27,32 @@ export function BoughtTwice({ orderId, onGivenBack }: { orderId: string; onGiven
     reload();
     onGivenBack();
   };
-  const boxes = open === 1 ? 'the second box' : `the ${open} second boxes`;
+
   return (
     <section className="card card-body order-waves no-print" aria-labelledby="bought-twice">
-      <h2 id="bought-twice">Paid for twice</h2>
+      <h2 id="bought-twice">{say.twiceTitle}</h2>
       <p>
-        <span>{`${namesText(homes)} ${homes.length === 1 ? 'gets' : 'get'} a box by order `}</span>
-        {orders.map(({ _id, invoiceNumber }, at) => (
-          <span key={_id}>
-            {at > 0 && <span>, </span>}
-            <a href={`/view-history/${_id}`}>{invoiceNumber}</a>
-          </span>
-        ))}
-        <span> as well. Both payments arrived, so both are orders.</span>
+        <Inserted
+          text={say.twiceBy(homes.length, namesText(homes))}
+          parts={{
+            orders: orders.map(({ _id, invoiceNumber }, at) => (
+              <span key={_id}>
+                {at > 0 && <span>, </span>}
+                <a href={`/view-history/${_id}`}>{invoiceNumber}</a>
+              </span>
+            )),
+          }}
+        />
       </p>
       <Refusal message={problem} />
       {open > 0 ? (
         <p>
           <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void giveBack()}>
-            {`Give ${boxes} back, ${formatRupees(back)}`}
+            {say.giveBack(open, formatRupees(back))}
           </button>
         </p>
       ) : (
-        <p>They are being made already. Please call us, and we see what we can still do.</p>
+        <p>{say.tooLate}</p>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { isWithinState, type Sale } from '#domain/orders/sale.rules.ts';
 import type { RefundWire } from '#domain/orders/order-money.contract.ts';
 import { creditLine } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
+import * as say from '#shop/orders/invoice.texts.ts';
 
 interface CreditNotesProps {
   /** Invoice that the credit notes belong to. */
@@ -25,8 +26,8 @@ const MOST_NAMED = 5;
  */
 export function namesOfHomes(positions: readonly number[], homes: readonly string[]): string {
   if (positions.length === 0 || homes.length < 2) return '';
-  if (positions.length > MOST_NAMED) return `${positions.length} homes`;
-  return positions.map((position) => homes[position] || 'a home').join(', ');
+  if (positions.length > MOST_NAMED) return say.manyHomes(positions.length);
+  return positions.map((position) => homes[position] || say.namelessHome).join(', ');
 }
 
 /** Prints the credit notes of an order, one for each refund that has a credit note number. Hidden on screen. */
@@ -52,7 +53,7 @@ export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNote
               {
                 ...item,
                 ...credited,
-                text: names ? `${credited.text}, for ${names}` : credited.text,
+                text: names ? say.goodsFor(credited.text, names) : credited.text,
                 gross: goods,
               },
               before.goods,
@@ -63,7 +64,7 @@ export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNote
       ...(delivery > 0
         ? [
             creditLine(
-              { ...item, text: names ? `Delivery, for ${names}` : 'Delivery', gross: delivery },
+              { ...item, text: names ? say.deliveryFor(names) : say.delivery, gross: delivery },
               before.delivery,
               within,
             ),
@@ -75,14 +76,14 @@ export function CreditNotes({ invoice, sale, items, homes, refunds }: CreditNote
     return (
       <SalePaper
         key={creditNote}
-        title="Credit note"
-        note={sale.gstin === '' ? 'It belongs to a receipt. It is not a tax document.' : ''}
+        title={say.creditNote}
+        note={sale.gstin === '' ? say.creditNoteOfReceipt : ''}
         facts={[
-          `Credit note number ${creditNote}`,
+          say.creditNoteNumber(creditNote),
           ...(doneAt ? [readableDay(doneAt)] : []),
-          `${numberName(sale)} ${invoice.number} of ${readableDay(invoice.paidAt)}`,
-          `Payment ${paymentId}`,
-          ...(trace ? [`Refund ${trace}`] : []),
+          say.ofSale(numberName(sale), invoice.number, readableDay(invoice.paidAt)),
+          say.payment(paymentId),
+          ...(trace ? [say.refund(trace)] : []),
         ]}
         sale={sale}
         lines={lines}

@@ -1,20 +1,31 @@
 import { Suspense } from 'react';
 import { useCall } from '#client/use-call.ts';
+import { BoxDrawing } from '#shop/box/box-drawing.tsx';
+import { BoxSections } from '#shop/box/box-sections.tsx';
 import { BoxView } from '#shop/box/box-view.tsx';
 import { boxMaterial } from '#domain/box/box.rules.ts';
 import { OrderCard } from '#shop/card/order-card.tsx';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
-import { orderBoxAgain, orderCirclesAgain } from '#shop/orders/order-again.ts';
+import { homesPath, orderBoxAgain, orderCirclesAgain } from '#shop/orders/order-again.ts';
+import { OrderDays } from '#shop/orders/order-days.tsx';
 import { OrderHead } from '#shop/orders/order-head.tsx';
 import { Fact, OrderFacts, OrderSum } from '#shop/orders/order-sum.tsx';
 import { OrderHomes } from '#shop/orders/order-homes.tsx';
-import { type BoxesWire, readInvitationOrder } from '#domain/orders/order.contract.ts';
+import { openStates } from '#domain/parcels/fulfilment.rules.ts';
+import * as say from '#shop/orders/order.texts.ts';
+import {
+  type BoxesWire,
+  type InvitationOrderWire,
+  type Kept,
+  readInvitationOrder,
+} from '#domain/orders/order.contract.ts';
 import { boxText } from '#domain/orders/order.rules.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { shopFacts } from '#shop.config';
 
 // Whom the order has not reached is asked for by itself; the order is there without it.
 const OrderWaves = lazyPart(
@@ -52,38 +63,26 @@ export function InvitationOrder() {
   if (loaded.state === 'loading') return <Skeleton lines={8} />;
   const order = loaded.data?.paymentHistory[0];
   if (loaded.state === 'failed' || !order) {
-    return <Failure message={loaded.message || 'That order does not exist.'} onRetry={reload} />;
+    return <Failure message={loaded.message || say.noOrder} onRetry={reload} />;
   }
+  const designs = order.circles && order.circles.length > 1 ? order.circles : null;
   return (
     <article className="order">
-      <OrderHead
-        image={order.invitationImg}
-        title={displayName(order.invitationName)}
-        description={order.invDesc}
-        price={`${formatRupees(toPaise(order.boxAmount))} for the invitation`}
-      />
-      <OrderFacts order={order}>
-        {order.circles ? (
-          <Fact name="Box designs" value={order.circles.length} />
-        ) : (
-          <>
-            <Fact name="Box size" value={`${order.weight} gm`} />
-            <Fact name="Box type" value={order.boxName} />
-          </>
-        )}
-      </OrderFacts>
+      <OrderDays order={order} kind="invitation" />
+      <WhatWasOrdered order={order} designs={designs?.length ?? 1} />
       <OrderSum
         order={order}
         kind="invitation"
-        quantity={`${order.boxes} ${order.boxes === 1 ? 'box' : 'boxes'}`}
+        quantity={say.boxes(order.boxes)}
         goods={order.goods}
-        items={(order.circles ?? [order]).map(soldBoxes)}
+        items={(designs ?? [order]).map(soldBoxes)}
         homes={order.guest.map(({ name, quantity, circle = 0 }) => ({
           name: personName(name),
           boxes: quantity,
           circle,
         }))}
-        onAgain={() => (order.circles ? orderCirclesAgain(order) : orderBoxAgain(order))}
+        onAgain={() => (designs ? orderCirclesAgain(order) : orderBoxAgain(order))}
+        moreHomes={order.sample ? undefined : homesPath(order.invitationId, { wave: id })}
       />
       {(order.sample ?? order.samples ?? order.sampleLost) && (
         <Suspense fallback={null}>
@@ -96,8 +95,10 @@ export function InvitationOrder() {
         <CorrectedHomes orderId={id} onMoved={refresh} />
         <OrderWaves orderId={id} invitationId={order.invitationId} />
       </Suspense>
-      {order.circles ? (
-        order.circles.map((boxes, at) => (
+      <OrderHomes order={order} />
+      <OrderedCard order={order} />
+      {designs ? (
+        designs.map((boxes, at) => (
           <BoxAsBought
             key={at}
             order={boxes}
@@ -107,16 +108,56 @@ export function InvitationOrder() {
           />
         ))
       ) : (
-        <BoxAsBought order={order} name="The box" id="order-box" />
+        <BoxAsBought order={order} name={say.theBox} id="order-box" isDrawn />
       )}
-      {order.card && (
-        <section aria-labelledby="order-card">
-          <h2 id="order-card">The card in every box</h2>
-          <OrderCard card={order.card} total={order.guest.length} homes={order.guest} />
-        </section>
-      )}
-      <OrderHomes order={order} />
+      <OrderFacts order={order} description={order.invDesc} />
     </article>
+  );
+}
+
+type Order = InvitationOrderWire & Kept;
+
+/** Returns the price of one box with its sweets and the invitation, in rupees. */
+const oneBox = ({ boxAmount, invAmounts }: Order): number =>
+  invAmounts.reduce((sum, amount) => sum + amount, boxAmount);
+
+/** The box as it was bought, drawn, with its design, size and type. @param designs number of box designs */
+function WhatWasOrdered({ order, designs }: { order: Order; designs: number }) {
+  return (
+    <OrderHead
+      image={
+        <span aria-hidden="true">
+          <BoxDrawing box={boughtBox(order)} material={boxMaterial(order.invitationCategory)} />
+        </span>
+      }
+      title={displayName(order.invitationName)}
+    >
+      <dl className="facts">
+        {designs > 1 ? (
+          <Fact name={say.boxDesigns} value={designs} />
+        ) : (
+          <>
+            <Fact name={say.boxSize} value={say.gm(order.weight)} />
+            <Fact name={say.boxType} value={order.boxName} />
+            <Fact name={say.oneBox} value={formatRupees(toPaise(oneBox(order)))} />
+          </>
+        )}
+        <Fact name={say.boxAmount} value={formatRupees(toPaise(order.boxAmount))} />
+      </dl>
+    </OrderHead>
+  );
+}
+
+/** The card of an order, and whom to ask for other words while a box is not packed. */
+function OrderedCard({ order }: { order: Order }) {
+  if (!order.card) return null;
+  const isOpen = order.parcels.some(({ state }) => openStates.includes(state) && state !== 'packed');
+  return (
+    <section aria-labelledby="order-card">
+      <h2 id="order-card">{say.card}</h2>
+      <OrderCard card={order.card} total={order.guest.length} homes={order.guest} />
+      {isOpen && <p className="soft no-print">{say.changeCard(order.sale.seller?.phone ?? shopFacts.phone)}</p>}
+    </section>
   );
 }
 
@@ -137,16 +178,31 @@ const soldBoxes = ({
 });
 
 /** Shows a box as it was bought, with its sweets and the price of each section. */
-function BoxAsBought({ order, name, note, id }: { order: BoxesWire; name: string; note?: string; id: string }) {
+function BoxAsBought({
+  order,
+  name,
+  note,
+  id,
+  isDrawn = false,
+}: {
+  order: BoxesWire;
+  name: string;
+  note?: string;
+  id: string;
+  /** True when the page has drawn the box already. */
+  isDrawn?: boolean;
+}) {
+  const box = boughtBox(order);
+  const amounts = order.invAmounts.map(toPaise);
   return (
     <section className="order-box" aria-labelledby={id}>
       <h2 id={id}>{name}</h2>
       {note && <p className="soft">{note}</p>}
-      <BoxView
-        box={boughtBox(order)}
-        amounts={order.invAmounts.map(toPaise)}
-        material={boxMaterial(order.invitationCategory)}
-      />
+      {isDrawn ? (
+        <BoxSections box={box} amounts={amounts} />
+      ) : (
+        <BoxView box={box} amounts={amounts} material={boxMaterial(order.invitationCategory)} />
+      )}
     </section>
   );
 }

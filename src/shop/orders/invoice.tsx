@@ -11,10 +11,13 @@ import {
 import type { PartPaid } from '#domain/orders/order-money.contract.ts';
 import { PART_KINDS } from '#domain/orders/part-paid.rules.ts';
 import { isWithinState, type Sale } from '#domain/orders/sale.rules.ts';
-import { readableDay } from '#lib/dates.ts';
+import { daysInWords, type OrderDays } from '#domain/orders/order-days.rules.ts';
+import { readableDay, yearMonthDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { shopFacts } from '#shop.config';
+import * as say from '#shop/orders/invoice.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 
 interface InvoiceProps {
   number: string;
@@ -23,6 +26,8 @@ interface InvoiceProps {
   paymentId: string;
   /** Buyer, place of supply, tax number and rate on the day of the sale. */
   sale: Sale;
+  /** Days of the order, printed with its facts. */
+  days: OrderDays;
   items: SoldItem[];
   /** Delivery charge, paise; taxed like the goods, because it is charged with them. */
   delivery: number;
@@ -39,33 +44,33 @@ function printAsked(): void {
 
 /** Returns the label of a sale's number: `Receipt number` when the shop had no GSTIN, else `Invoice number`. */
 export function numberName({ gstin }: Sale): string {
-  return gstin === '' ? 'Receipt number' : 'Invoice number';
+  return gstin === '' ? say.receiptNumber : say.invoiceNumber;
 }
 
 /**
  * Prints an order as a tax invoice (rule 46), or as a receipt when the shop had no GSTIN. Until the whole order is
  * paid, prints a receipt voucher (rule 50). Hidden on screen.
  */
-export function Invoice({ number, paidAt, paymentId, sale, items, delivery, parts }: InvoiceProps) {
+export function Invoice({ number, paidAt, paymentId, sale, days, items, delivery, parts }: InvoiceProps) {
   useEffect(printAsked, []);
   const taxed = sale.gstin !== '';
   const sold = soldOf(items, delivery, parts ?? undefined);
   const payments = parts
-    ? parts.payments.map(
-        ({ kind, amount, at, paymentId: id }) =>
-          `${PART_KINDS[kind]} ${formatRupees(amount)}, ${readableDay(at)}, payment ${id}`,
+    ? parts.payments.map(({ kind, amount, at, paymentId: id }) =>
+        say.partPayment(PART_KINDS[kind], formatRupees(amount), readableDay(at), id),
       )
-    : [`Payment ${paymentId}`];
+    : [say.payment(paymentId)];
   const lined = (lines: readonly SoldItem[]): InvoiceLine[] =>
     lines.map((item) => invoiceLine({ ...item, hsn: sale.hsn, rate: sale.rate }, isWithinState(sale)));
-  const facts = [readableDay(paidAt), ...payments];
+  const told = daysInWords(days, yearMonthDay(new Date().toISOString())).map(([name, value]) => `${name}: ${value}`);
+  const facts = [readableDay(paidAt), ...payments, ...told];
   // Before all is paid there is no invoice: the paper confirms what was received, and its tax (CGST rules, rule 50).
   if (parts && !parts.complete)
     return (
       <SalePaper
-        title="Receipt voucher"
+        title={say.voucher}
         note={advanceNote(parts, taxed)}
-        facts={[`Order ${number}`, ...facts]}
+        facts={[say.ofOrder(number), ...facts]}
         sale={sale}
         lines={lined([advanceLine(number, items, delivery, parts)])}
       >
@@ -74,8 +79,8 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery, part
     );
   return (
     <SalePaper
-      title={taxed ? 'Tax invoice' : 'Receipt'}
-      note={taxed ? '' : 'This is a receipt. It is not a tax invoice.'}
+      title={taxed ? say.taxInvoice : say.receipt}
+      note={taxed ? '' : say.receiptNote}
       facts={[`${numberName(sale)} ${number}`, ...facts]}
       sale={sale}
       lines={lined(sold)}
@@ -90,13 +95,13 @@ export function Invoice({ number, paidAt, paymentId, sale, items, delivery, part
 function OrderedSoFar({ sold, parts: { payments, due } }: { sold: readonly SoldItem[]; parts: PartPaid }) {
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0);
   const sums: [string, number][] = [
-    ['The order in all', paid + due],
-    ['Paid by this advance', -paid],
-    ['Still to be paid', due],
+    [say.orderedInAll, paid + due],
+    [say.paidByAdvance, -paid],
+    [say.stillToPay, due],
   ];
   return (
     <table>
-      <ColumnHeads names={['What is ordered', 'Quantity', 'Amount']} />
+      <ColumnHeads names={[say.ordered, say.columnQuantity, say.columnAmount]} />
       <tbody>
         {sold.map(({ text, quantity, gross }, at) => (
           <tr key={`${text}-${at}`}>
@@ -154,11 +159,11 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
           {taxed && (
             <>
               <br />
-              <span>{`GSTIN ${gstin}`}</span>
+              <span>{say.gstin(gstin)}</span>
             </>
           )}
           <br />
-          <span>{`FSSAI ${sale.seller?.fssai ?? fssai}`}</span>
+          <span>{say.fssai(sale.seller?.fssai ?? fssai)}</span>
         </address>
         <address>
           <strong>{buyer.name}</strong>
@@ -169,7 +174,7 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
           {taxed && place && (
             <>
               <br />
-              <span>{`Place of supply: ${place.name} (${place.code})`}</span>
+              <span>{say.placeOfSupply(place.name, place.code)}</span>
             </>
           )}
         </address>
@@ -182,44 +187,64 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
           ))}
         </p>
       </div>
-      <table>
-        <ColumnHeads names={['What', taxed && 'HSN', 'Quantity', taxed && 'Taxable value', taxed && 'Tax', 'Amount']} />
-        <tbody>
-          {lines.map((line, at) => (
-            <tr key={`${line.text}-${at}`}>
-              <th scope="row">
-                {line.text}
-                {line.off && (
-                  <small className="invoice-off">
-                    {`${formatRupees(line.gross + line.off)} less a discount of ${formatRupees(line.off)} for the sample`}
-                  </small>
-                )}
-              </th>
-              {taxed && <td>{line.hsn}</td>}
-              <td>{line.quantity}</td>
-              {taxed && <td>{formatRupees(line.taxable)}</td>}
-              {taxed && (
-                <td>
-                  {line.igst > 0
-                    ? `IGST ${line.rate}% ${formatRupees(line.igst)}`
-                    : `CGST ${line.rate / 2}% ${formatRupees(line.cgst)}, SGST ${line.rate / 2}% ${formatRupees(line.sgst)}`}
-                </td>
-              )}
-              <td>{formatRupees(line.gross)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Lines lines={lines} taxed={taxed} />
       <p className="invoice-sum">
-        <strong>{formatRupees(sum('gross'))}</strong>
-        <span>{`, ${amountInWords(sum('gross'))}. Inclusive of all taxes${taxed ? ` (${formatRupees(sum('cgst') + sum('sgst') + sum('igst'))})` : ''}.`}</span>
+        <Inserted
+          text={
+            taxed
+              ? say.sumTaxed(amountInWords(sum('gross')), formatRupees(sum('cgst') + sum('sgst') + sum('igst')))
+              : say.sum(amountInWords(sum('gross')))
+          }
+          parts={{ sum: <strong>{formatRupees(sum('gross'))}</strong> }}
+        />
       </p>
       {children}
       {sale.seller?.note && <p className="invoice-text">{sale.seller.note}</p>}
-      {taxed && (
-        <p>{`For ${sale.seller?.legalName ?? shopFacts.legalName}: made by computer and valid without a signature.`}</p>
-      )}
+      {taxed && <p>{say.noSignature(sale.seller?.legalName ?? shopFacts.legalName)}</p>}
       {sale.seller?.footer && <p className="invoice-text">{sale.seller.footer}</p>}
     </section>
+  );
+}
+
+/** Lines of a paper of a sale, with their taxes when there are any. */
+function Lines({ lines, taxed }: { lines: readonly InvoiceLine[]; taxed: boolean }) {
+  return (
+    <table>
+      <ColumnHeads
+        names={[
+          say.columnWhat,
+          taxed && say.columnHsn,
+          say.columnQuantity,
+          taxed && say.columnTaxable,
+          taxed && say.columnTax,
+          say.columnAmount,
+        ]}
+      />
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={`${line.text}-${at}`}>
+            <th scope="row">
+              {line.text}
+              {line.off && (
+                <small className="invoice-off">
+                  {say.lessSample(formatRupees(line.gross + line.off), formatRupees(line.off))}
+                </small>
+              )}
+            </th>
+            {taxed && <td>{line.hsn}</td>}
+            <td>{line.quantity}</td>
+            {taxed && <td>{formatRupees(line.taxable)}</td>}
+            {taxed && (
+              <td>
+                {line.igst > 0
+                  ? say.igst(line.rate, formatRupees(line.igst))
+                  : say.cgstAndSgst(line.rate / 2, formatRupees(line.cgst), formatRupees(line.sgst))}
+              </td>
+            )}
+            <td>{formatRupees(line.gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

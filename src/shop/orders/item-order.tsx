@@ -1,15 +1,18 @@
 import { useCall } from '#client/use-call.ts';
 import { readItemOrder } from '#domain/orders/order.contract.ts';
 import { boughtRate } from '#domain/orders/order.rules.ts';
+import * as say from '#shop/orders/order.texts.ts';
 import { orderItemAgain } from '#shop/orders/order-again.ts';
 import { RecipientsHead } from '#shop/orders/order-homes.tsx';
 import { OrderFacts, OrderSum } from '#shop/orders/order-sum.tsx';
 import { ParcelStateView } from '#shop/orders/parcel-state.tsx';
+import { OrderDays } from '#shop/orders/order-days.tsx';
 import { OrderHead } from '#shop/orders/order-head.tsx';
 import { yearMonthDay } from '#lib/dates.ts';
 import { toPaise } from '#lib/money.ts';
 import { displayName, personName } from '#lib/display-name.ts';
 import { Failure } from '#ui/failure.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Page of a sweet or dry fruit order as it was bought: recipient, parcels, totals and invoice. */
@@ -22,26 +25,26 @@ export function ItemOrder() {
   const kilograms = order.unit === 'kg' ? order.quantity : order.quantity / 1000;
   return (
     <article className="order">
+      <OrderDays order={order} kind={order.kind} />
       <OrderHead
-        image={order.img}
+        image={<Picture value={order.img} alt="" sizes="(min-width: 40rem) 20rem, 100vw" eager />}
         title={displayName(order.sweet)}
-        description={order.description}
-        price={boughtRate(order)}
-      />
-      <OrderFacts order={order} />
+      >
+        <p className="price">{boughtRate(order)}</p>
+      </OrderHead>
       <table className="records no-print">
         <RecipientsHead />
         <tbody>
           <tr>
-            <th scope="row" data-label="Name">
+            <th scope="row" data-label={say.columnName}>
               {personName(order.name)}
             </th>
-            <td data-label="Mobile">{order.mobile}</td>
-            <td data-label="Address">{order.address}</td>
-            <td data-label="Weight in kg">{kilograms}</td>
-            <td data-label="Pincode">{order.pincode}</td>
-            <td data-label="Payment date">{yearMonthDay(order.createdAt)}</td>
-            <td data-label="Status">
+            <td data-label={say.columnMobile}>{order.mobile}</td>
+            <td data-label={say.columnAddress}>{order.address}</td>
+            <td data-label={say.columnWeight}>{kilograms}</td>
+            <td data-label={say.columnPincode}>{order.pincode}</td>
+            <td data-label={say.columnPaid}>{yearMonthDay(order.createdAt)}</td>
+            <td data-label={say.columnStatus}>
               {order.parcels.map((parcel) => (
                 <ParcelStateView
                   key={parcel.position}
@@ -65,6 +68,7 @@ export function ItemOrder() {
         homes={[{ name: personName(order.name) }]}
         onAgain={() => orderItemAgain(order)}
       />
+      <OrderFacts order={order} description={order.description} />
     </article>
   );
 }

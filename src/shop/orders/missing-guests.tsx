@@ -1,6 +1,7 @@
 import { homesOf } from '#domain/guests/homes.rules.ts';
 import { lacksAddress } from '#domain/guests/reachable.rules.ts';
 import { useGuests } from '#shop/guests/use-guests.ts';
+import * as say from '#shop/orders/order-cards.texts.ts';
 
 /** Link to the homes of the guest list without a complete address, with their number; nothing when there are none. */
 export function MissingGuests() {
@@ -9,7 +10,7 @@ export function MissingGuests() {
   if (missing === 0) return null;
   return (
     <a className="button button-quiet" href="/guest/guest?show=missing">
-      {`Get the missing addresses (${missing})`}
+      {say.missingAddresses(missing)}
     </a>
   );
 }

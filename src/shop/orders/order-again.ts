@@ -9,6 +9,7 @@ import { readInvitation } from '#domain/catalogue/invitation.contract.ts';
 import type { InvitationOrderWire, ItemOrderWire } from '#domain/orders/order.contract.ts';
 import { readSweet } from '#domain/catalogue/sweet.contract.ts';
 import { displayName } from '#lib/display-name.ts';
+import * as say from '#shop/orders/order.texts.ts';
 
 /** Reason why an order cannot be repeated, with a link to an alternative. */
 export interface Hindrance {
@@ -34,9 +35,9 @@ export async function orderItemAgain({
   if (!answer.ok && answer.status === 404) {
     const way =
       kind === 'sweet'
-        ? { label: 'See the sweets', href: '/sweets' }
-        : { label: 'See the dry fruits', href: '/dry_fruit_list' };
-    return { message: `${displayName(sweet)} is no longer in the shop. Please choose another.`, way };
+        ? { label: say.seeSweets, href: '/sweets' }
+        : { label: say.seeDryFruits, href: '/dry_fruit_list' };
+    return { message: say.sweetGone(displayName(sweet)), way };
   }
   writeStoredJson(storageKeys.draft(`purchase:${itemId}`), { quantity: String(quantity), unit });
   location.assign(kind === 'sweet' ? `/sweets-info/${itemId}/sweets` : `/dry-fruit_info/${itemId}`);
@@ -48,7 +49,7 @@ export async function orderItemAgain({
  * returns null.
  */
 export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWire): Promise<null> {
-  location.assign(paymentPath(invitationId, { as: _id }));
+  location.assign(homesPath(invitationId, { as: _id }));
   return null;
 }
 
@@ -59,6 +60,10 @@ export async function orderCirclesAgain({ _id, invitationId }: InvitationOrderWi
 export function paymentPath(invitationId: string, of: { wave: string } | { as: string }): string {
   return `/invitation-GuestList/0?${String(new URLSearchParams({ invitation: invitationId, ...of }))}`;
 }
+
+/** Returns the path that asks who gets the same boxes as in an earlier order. @param of as in `paymentPath` */
+export const homesPath = (invitationId: string, of: { wave: string } | { as: string }): string =>
+  `${paymentPath(invitationId, of)}&step=guests`;
 
 /**
  * Stores an order's box at today's prices as the box in progress and opens its page. Sections of withdrawn sweets stay
@@ -74,8 +79,8 @@ export async function orderBoxAgain({
   const design = await call(readInvitation, { params: { id: invitationId } });
   if (!design.ok && design.status === 404) {
     return {
-      message: `${displayName(invitationName)} is no longer offered. Please choose another design for your box.`,
-      way: { label: 'See the invitations', href: '/invitation' },
+      message: say.designGone(displayName(invitationName)),
+      way: { label: say.seeInvitations, href: '/invitation' },
     };
   }
   const today = await sweetsToday(sweets.map(({ sweetId }) => sweetId));
@@ -88,7 +93,7 @@ export async function orderBoxAgain({
     .map(({ name }) => displayName(name));
   const box: Box | null = readBox({ weight: Number(weight), tempId, choices });
   if (box) keepInProgress(invitationId, box, invitationName);
-  if (gone.length > 0) flash(`No longer in the shop: ${gone.join(', ')}. Please choose another sweet there.`);
-  location.assign(`/invitation-detail/${invitationId}/invitation`);
+  if (gone.length > 0) flash(say.sweetsGone(gone.join(', ')));
+  location.assign(`/invitation-detail/${invitationId}/invitation#sections`);
   return null;
 }

@@ -8,7 +8,8 @@ import { noteTold, type PlacedOrder, placedOrders, putAway } from '#shop/checkou
 import { orderPath } from '#shop/checkout/use-paying.ts';
 import { MissingGuests } from '#shop/orders/missing-guests.tsx';
 import { boughtBox } from '#shop/checkout/bought-box.ts';
-import { leavesBy } from '#domain/delivery/dispatch.rules.ts';
+import { dayInWords } from '#domain/delivery/calendar.rules.ts';
+import { arrivalSpan, spanText } from '#domain/orders/order-days.rules.ts';
 import {
   type InvitationOrderWire,
   type ItemOrderWire,
@@ -16,12 +17,13 @@ import {
   readInvitationOrder,
   readItemOrder,
 } from '#domain/orders/order.contract.ts';
-import { nearDay } from '#lib/dates.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 import { displayName } from '#lib/display-name.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Picture } from '#ui/picture.tsx';
 import styles from '#shop/orders/order-band.css?url&no-inline';
+import * as say from '#shop/orders/order-cards.texts.ts';
 
 let root: Root | undefined;
 
@@ -83,26 +85,24 @@ async function readPlaced({ id, kind }: PlacedOrder): Promise<Bought | 'gone' | 
 }
 
 const homeCount = (bought: Bought): number => (bought.kind === 'item' ? 1 : bought.order.guest.length);
-const homesText = (homes: number): string => `${homes} ${homes === 1 ? 'home' : 'homes'}`;
 
 function titleOf(bought: Bought): string {
   if (bought.kind === 'item')
     return `${displayName(bought.order.sweet)}, ${bought.order.quantity} ${bought.order.unit}`;
   const { invitationName, boxes } = bought.order;
-  return `${displayName(invitationName)}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+  return say.titleBoxes(displayName(invitationName), boxes);
 }
 
 /** Returns the text about an order's next step: the amount still due, or the day by which the courier has it. */
 function nextText(bought: Bought): string {
-  const { createdAt, sale, parts } = bought.order;
-  if (parts && parts.due > 0)
-    return `Your advance has arrived. ${formatRupees(parts.due)} is still to be paid: we pack once it is there.`;
-  if (bought.kind === 'invitation') {
-    return `We fill the boxes fresh and hand them to the courier by ${nearDay(leavesBy('invitation', createdAt, sale.dispatch))}. The courier calls the number on each box before it comes.`;
-  }
-  const { kind } = bought.order;
-  const made = kind === 'sweet' ? 'We make your sweets fresh and hand them' : 'We pack your dry fruits and hand them';
-  return `${made} to the courier by ${nearDay(leavesBy(kind, createdAt, sale.dispatch))}. The courier calls ${bought.order.mobile} before it comes.`;
+  const { days, parts } = bought.order;
+  if (parts && parts.due > 0) return say.stillDue(formatRupees(parts.due));
+  const span = arrivalSpan(days.arrives);
+  const by = dayInWords(days.leaves);
+  if (bought.kind === 'invitation') return span ? say.boxesArrive(by, spanText(span)) : say.boxesLeave(by);
+  const { kind, mobile } = bought.order;
+  if (kind === 'sweet') return span ? say.sweetsArrive(by, spanText(span), mobile) : say.sweetsLeave(by, mobile);
+  return span ? say.dryFruitsArrive(by, spanText(span), mobile) : say.dryFruitsLeave(by, mobile);
 }
 
 function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () => void }) {
@@ -116,42 +116,47 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
     if (placed.told) return;
     announce(
       found
-        ? `Your order is confirmed. ${titleOf(found)}, ${formatRupees(toPaise(found.order.amount))}, to ${homesText(homeCount(found))}. ${nextText(found)}`
-        : 'Your order is confirmed.',
+        ? say.confirmedOf(titleOf(found), formatRupees(toPaise(found.order.amount)), homeCount(found), nextText(found))
+        : say.confirmed,
     );
     noteTold(placed.id);
   });
   // Once, when the card comes up.
   useEffect(() => void read(), [placed.id]);
   return (
-    <section className="order-card" aria-labelledby={heading}>
+    <section className="order-card" aria-labelledby={`${heading} ${heading}-number`}>
       <div className="order-card-picture">{bought && <OrderPicture bought={bought} />}</div>
       <div className="order-card-words">
         <h2 id={heading}>
           <Icon name="check" />
-          Your order is confirmed
+          {say.cardTitle}
         </h2>
         {bought && (
           <>
             <p className="order-card-title">{titleOf(bought)}</p>
             <p>
-              <span className="price">{formatRupees(toPaise(bought.order.amount))}</span>
-              <span>{` to ${homesText(homeCount(bought))} · number ${bought.order.invoiceNumber}`}</span>
+              <Inserted
+                text={say.sum(homeCount(bought))}
+                parts={{
+                  amount: <span className="price">{formatRupees(toPaise(bought.order.amount))}</span>,
+                  number: <span id={`${heading}-number`}>{say.number(bought.order.invoiceNumber)}</span>,
+                }}
+              />
             </p>
             <p className="soft">{nextText(bought)}</p>
           </>
         )}
         <p className="order-card-actions">
           <a className="button" href={path}>
-            {bought?.order.parts?.due ? 'Pay the rest' : 'See the order'}
+            {bought?.order.parts?.due ? say.payRest : say.seeOrder}
           </a>
           <a className="button button-quiet" href={`${path}#receipt`}>
-            Receipt
+            {say.receipt}
           </a>
           {placed.kind === 'invitation' && <MissingGuests />}
         </p>
       </div>
-      <button type="button" className="icon-button order-card-away" aria-label="Put this order away" onClick={onAway}>
+      <button type="button" className="icon-button order-card-away" aria-label={say.awayHeard} onClick={onAway}>
         <Icon name="close" />
       </button>
     </section>

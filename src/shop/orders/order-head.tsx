@@ -1,24 +1,13 @@
-import { Picture } from '#ui/picture.tsx';
+import type { ReactNode } from 'react';
 
-/** Heading of an order's page: picture, title, price and description of the product. */
-export function OrderHead({
-  image,
-  title,
-  description,
-  price,
-}: {
-  image: string;
-  title: string;
-  description: string;
-  price: string;
-}) {
+/** What was ordered: its picture or a drawing of it, its name, and what else is told of it. */
+export function OrderHead({ image, title, children }: { image: ReactNode; title: string; children: ReactNode }) {
   return (
     <header className="order-head">
-      <Picture value={image} alt="" sizes="(min-width: 40rem) 20rem, 100vw" className="order-picture" eager />
+      <div className="order-picture">{image}</div>
       <div>
         <h2>{title}</h2>
-        <p className="price">{price}</p>
-        {description && <p className="prose">{description}</p>}
+        {children}
       </div>
     </header>
   );

@@ -1,9 +1,13 @@
 import { Suspense, useState } from 'react';
+import { $userId } from '#client/session.ts';
 import { parcelCustomerTexts, type ParcelState, parcelStates } from '#domain/parcels/fulfilment.rules.ts';
 import type { ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
 import type { InvitationOrderWire, Kept } from '#domain/orders/order.contract.ts';
 import { anyIncludes } from '#lib/text.ts';
 import { ParcelStateView } from '#shop/orders/parcel-state.tsx';
+import { dayAndMonth } from '#domain/delivery/calendar.rules.ts';
+import { arrivalSpan } from '#domain/orders/order-days.rules.ts';
+import * as say from '#shop/orders/order.texts.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
@@ -16,7 +20,13 @@ const AnswerBadge = lazyPart(
 );
 
 /** Home with its parcel. */
-type Home = InvitationOrderWire['guest'][number] & { parcel: ParcelWire | undefined };
+type Home = InvitationOrderWire['guest'][number] & {
+  parcel: ParcelWire | undefined;
+  /** Day by which it should be there, where the homes' days differ; else null. */
+  arrives: string | null;
+  /** True for a guest without a number, whose parcel bears the customer's. */
+  callsYou: boolean;
+};
 
 /** Number of rows shown at once; shorter lists have no search. */
 const PAGE = 20;
@@ -38,16 +48,23 @@ export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState(PAGE);
   const text = search.trim().toLocaleLowerCase('en-IN');
-  const homes = order.guest.map((home, at): Home => ({ ...home, parcel: order.parcels[at] }));
+  const span = arrivalSpan(order.days.arrives);
+  const differ = span !== null && span.first !== span.last;
+  const homes = order.guest.map((home, at): Home => ({
+    ...home,
+    parcel: order.parcels[at],
+    arrives: differ ? (order.days.arrives[at] ?? null) : null,
+    callsYou: home.guestId !== $userId.get() && home.mobile === order.sale.buyer.mobile,
+  }));
   const found = text ? homes.filter((home) => isFound(home, text)) : homes;
   const whole = found.length === order.guest.length && found.length <= shown;
   return (
     <section className="order-homes" aria-labelledby="order-homes">
-      <h2 id="order-homes">{`For ${order.guest.length} ${order.guest.length === 1 ? 'home' : 'homes'}`}</h2>
+      <h2 id="order-homes">{say.forHomes(order.guest.length)}</h2>
       {homes.length > 1 && <p className="no-print">{statesText(order.parcels)}</p>}
       {order.guest.length > PAGE && (
         <label className="field no-print">
-          <span className="field-label">Search these homes</span>
+          <span className="field-label">{say.searchHomes}</span>
           <input
             className="input"
             type="search"
@@ -57,14 +74,14 @@ export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
         </label>
       )}
       {found.length === 0 ? (
-        <p className="notice no-print">{`No home fits “${search.trim()}”.`}</p>
+        <p className="notice no-print">{say.noHomeFits(search.trim())}</p>
       ) : (
         <Homes order={order} homes={found.slice(0, shown)} className={whole ? '' : 'no-print'} />
       )}
       {found.length > shown && (
         <p className="no-print">
           <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE * 5)}>
-            {`Show more (${found.length - shown} left)`}
+            {say.showMore(found.length - shown)}
           </button>
         </p>
       )}
@@ -89,22 +106,26 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
                 </>
               )}
             </th>
-            <td className="home-mobile">{home.mobile}</td>
+            <td className="home-mobile">{home.callsYou ? say.callsYou : home.mobile}</td>
             <td className="home-address">
-              {home.waits ? <em>Waits for its address</em> : home.address}
+              {home.waits ? <em>{say.waitsForAddress}</em> : home.address}
               {home.note && <small>{` (${home.note})`}</small>}
             </td>
             <td className="home-weight">
               {(Number((order.circles?.[home.circle ?? 0] ?? order).weight) * home.quantity) / 1000}
-              <span className="home-unit"> kg</span>
-              <span>{` (${home.quantity} ${home.quantity === 1 ? 'box' : 'boxes'})`}</span>
+              <span className="home-unit">{say.unitKg}</span>
+              <span>{say.boxesAside(home.quantity)}</span>
             </td>
             <td className="home-pincode">{home.pincode}</td>
-            <td className="home-date">{yearMonthDay(order.createdAt)}</td>
+            <td className="home-date">
+              <span className="home-unit">{say.paid} </span>
+              {dayAndMonth(yearMonthDay(order.createdAt))}
+            </td>
             <td className="home-state">
               {home.parcel && (
                 <ParcelStateView parcel={home.parcel} name={personName(home.name)} orderedAt={order.createdAt} />
               )}
+              {home.arrives && <span className="home-arrives">{say.shouldArrive(dayAndMonth(home.arrives))}</span>}
               {home.guestId && (
                 <span className="no-print">
                   <Suspense fallback={null}>
@@ -122,5 +143,17 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
 
 /** Table head for lists of recipients. */
 export function RecipientsHead() {
-  return <ColumnHeads names={['Name', 'Mobile', 'Address', 'Weight in kg', 'Pincode', 'Payment date', 'Status']} />;
+  return (
+    <ColumnHeads
+      names={[
+        say.columnName,
+        say.columnMobile,
+        say.columnAddress,
+        say.columnWeight,
+        say.columnPincode,
+        say.columnPaid,
+        say.columnStatus,
+      ]}
+    />
+  );
 }

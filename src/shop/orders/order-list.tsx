@@ -5,10 +5,12 @@ import { useCall } from '#client/use-call.ts';
 import { listOrders, type OrderRow } from '#domain/orders/order.contract.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatAmount, toPaise } from '#lib/money.ts';
+import * as say from '#shop/orders/order-list.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -16,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const PAGE = 20;
 
 /** Sort orders of the list with their labels. */
-const sorts = { newest: 'Newest first', oldest: 'Oldest first', dearest: 'Largest amount first' } as const;
+const sorts = { newest: say.sortNewest, oldest: say.sortOldest, dearest: say.sortDearest } as const;
 type Sort = keyof typeof sorts;
 
 /** Returns the path of an order's page; a row with a rate is the order of one sweet or dry fruit. */
@@ -39,16 +41,16 @@ export function OrderList() {
   const rows = found.length > 0 || (loaded.state === 'ready' && settled) ? sorted(found, sort) : null;
   if (rows?.length === 0 && q === '') {
     return (
-      <EmptyState title="No orders yet" action={{ label: 'Browse sweets', href: '/sweets' }}>
-        Everything you buy is kept here, with its receipt.
+      <EmptyState title={say.nothingYet} action={{ label: say.nothingYetWay, href: '/sweets' }}>
+        {say.nothingYetNote}
       </EmptyState>
     );
   }
   return (
     <>
       <SearchForm
-        name="Orders"
-        label="Order id or title"
+        name={say.searchHeard}
+        label={say.searchLabel}
         className="order-tools"
         typed={typed}
         onType={setTyped}
@@ -58,10 +60,10 @@ export function OrderList() {
         }}
       >
         <button type="submit" className="button button-quiet">
-          Search
+          {say.search}
         </button>
         <label className="field">
-          <span className="field-label">Sort</span>
+          <span className="field-label">{say.sort}</span>
           <select className="input" value={sort} onChange={(event) => setSort(event.target.value as Sort)}>
             {Object.entries(sorts).map(([value, label]) => (
               <option key={value} value={value}>
@@ -74,11 +76,8 @@ export function OrderList() {
       {rows === null ? (
         <Skeleton lines={6} />
       ) : rows.length === 0 ? (
-        <EmptyState
-          title="No Data Found"
-          action={{ label: 'Show all orders', onPress: () => (setTyped(''), setQ('')) }}
-        >
-          {`No order fits “${q}”.`}
+        <EmptyState title={say.nothingFound} action={{ label: say.showAll, onPress: () => (setTyped(''), setQ('')) }}>
+          {say.nothingFits(q)}
         </EmptyState>
       ) : (
         <>
@@ -86,7 +85,7 @@ export function OrderList() {
           {rows.length > shown && (
             <p className="more">
               <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
-                Show more orders
+                {say.showMore}
               </button>
             </p>
           )}
@@ -99,30 +98,45 @@ export function OrderList() {
 function OrderTable({ rows }: { rows: OrderRow[] }) {
   return (
     <table className="records">
-      <ColumnHeads names={['Order id', 'Title', 'Weight or quantity', 'Unit', 'Amount', 'Date', 'View']} />
+      <ColumnHeads
+        names={[
+          say.columnId,
+          say.columnTitle,
+          say.columnQuantity,
+          say.columnUnit,
+          say.columnAmount,
+          say.columnDate,
+          say.columnView,
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <tr key={row._id}>
-            <td data-label="Order id">
+            <td data-label={say.columnId}>
               <span className="order-id">{row.razorpay_order_id}</span>
             </td>
-            <th scope="row" data-label="Title">
-              {displayName(row.title)}
+            <th scope="row" data-label={say.columnTitle}>
+              <span className="row-name">
+                <Picture value={row.invitationImg ?? row.img ?? ''} alt="" sizes="4rem" className="row-picture" />
+                <span>
+                  <a href={pathOf(row)}>{displayName(row.title)}</a>
+                </span>
+              </span>
             </th>
-            <td data-label="Weight or quantity">{row.weight ?? row.quantity}</td>
-            <td data-label="Unit">{row.unit ?? 'gm'}</td>
-            <td data-label="Amount" className="price">
-              <span>{`Rs ${formatAmount(toPaise(row.amount))} /-`}</span>
+            <td data-label={say.columnQuantity}>{row.weight ?? row.quantity}</td>
+            <td data-label={say.columnUnit}>{row.unit ?? say.grams}</td>
+            <td data-label={say.columnAmount} className="price">
+              <span>{say.amount(formatAmount(toPaise(row.amount)))}</span>
               {row.due !== undefined && (
                 <>
                   {' '}
-                  <span className="badge badge-warn">{`Rs ${formatAmount(row.due)} to be paid`}</span>
+                  <span className="badge badge-warn">{say.due(formatAmount(row.due))}</span>
                 </>
               )}
             </td>
-            <td data-label="Date">{yearMonthDay(row.createdAt)}</td>
-            <td data-label="View">
-              <a className="icon-button" href={pathOf(row)} aria-label={`View order ${displayName(row.title)}`}>
+            <td data-label={say.columnDate}>{yearMonthDay(row.createdAt)}</td>
+            <td data-label={say.columnView}>
+              <a className="icon-button" href={pathOf(row)} aria-label={say.viewHeard(displayName(row.title))}>
                 <Icon name="forward" />
               </a>
             </td>

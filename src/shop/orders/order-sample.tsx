@@ -1,6 +1,7 @@
 import type { InvitationOrderWire, Kept } from '#domain/orders/order.contract.ts';
 import { lostSampleText, sampleText } from '#domain/orders/sample.rules.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
+import * as say from '#shop/orders/order-sample.texts.ts';
 
 interface OrderSampleProps {
   sample: Kept['sample'];
@@ -18,14 +19,14 @@ export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
     <div className="notice no-print">
       {sample && (
         <p>
-          {sampleText(sample, sample.usedBy ? `order ${sample.usedBy.invoiceNumber}` : undefined)}{' '}
-          {sample.usedBy && <a href={`/view-history/${sample.usedBy.id}`}>See that order</a>}
+          {sampleText(sample, sample.usedBy ? say.order(sample.usedBy.invoiceNumber) : undefined)}{' '}
+          {sample.usedBy && <a href={`/view-history/${sample.usedBy.id}`}>{say.seeOrder}</a>}
         </p>
       )}
       {samples.map(({ orderId, invoiceNumber, amount }) => (
         <p key={orderId}>
-          <span>{`${formatRupees(toPaise(amount))} came off for the sample of order ${invoiceNumber}. `}</span>
-          <a href={`/view-history/${orderId}`}>See the sample</a>
+          <span>{`${say.cameOff(formatRupees(toPaise(amount)), invoiceNumber)} `}</span>
+          <a href={`/view-history/${orderId}`}>{say.seeSample}</a>
         </p>
       ))}
       {lost > 0 && <p>{lostSampleText(lost)}</p>}

@@ -7,10 +7,10 @@ import type { InvitationOrderWire, ItemOrderWire, Kept } from '#domain/orders/or
 import { CreditNotes } from '#shop/orders/credit-note.tsx';
 import { PartPayments } from '#shop/orders/part-paid.tsx';
 import { RefundNews } from '#shop/orders/refund-news.tsx';
-import { readableDay } from '#lib/dates.ts';
+import * as say from '#shop/orders/order.texts.ts';
 import { formatRupees, toPaise } from '#lib/money.ts';
 
-type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'refunds' | 'cancelled' | 'parts'>;
+type AnyOrder = (ItemOrderWire | InvitationOrderWire) & Pick<Kept, 'sale' | 'days' | 'refunds' | 'cancelled' | 'parts'>;
 
 /** Shows the name and value of one fact in a description list. */
 export function Fact({ name, value }: { name: string; value: ReactNode }) {
@@ -22,14 +22,13 @@ export function Fact({ name, value }: { name: string; value: ReactNode }) {
   );
 }
 
-/** Shows the facts common to all orders, then `children` with the facts of its kind. */
-export function OrderFacts({ order, children }: { order: AnyOrder; children?: ReactNode }) {
+/** Shows the numbers of an order and the description of what was ordered. */
+export function OrderFacts({ order, description }: { order: AnyOrder; description: string }) {
   return (
-    <dl className="facts">
-      <Fact name="Order id" value={order.razorpay_order_id} />
+    <dl className="facts order-numbers">
+      <Fact name={say.orderId} value={order.razorpay_order_id} />
       <Fact name={numberName(order.sale)} value={order.invoiceNumber} />
-      <Fact name="Ordered on" value={readableDay(order.createdAt)} />
-      {children}
+      {description && <Fact name={say.description} value={description} />}
     </dl>
   );
 }
@@ -46,10 +45,12 @@ interface OrderSumProps {
   /** Homes, by their positions. */
   homes: readonly CreditedHome[];
   onAgain: () => Promise<Hindrance | null>;
+  /** Path that sends the same to further homes; missing when it cannot. */
+  moreHomes?: string | undefined;
 }
 
 /** Shows the totals, actions, part payments, refunds and invoice of an order. */
-export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain }: OrderSumProps) {
+export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain, moreHomes }: OrderSumProps) {
   const { parts } = order;
   const sampled = items.reduce((sum, { off = 0 }) => sum + off, 0);
   return (
@@ -61,10 +62,10 @@ export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain }
               <Fact key={at} name={`${boxes} × ${text}`} value={formatRupees(gross + off)} />
             ))}
           <Fact name={quantity} value={formatRupees(toPaise(goods) + sampled)} />
-          {sampled > 0 && <Fact name="Off for your sample" value={`−${formatRupees(sampled)}`} />}
-          <Fact name="Delivery" value={formatRupees(toPaise(order.delivery))} />
+          {sampled > 0 && <Fact name={say.offForSample} value={`−${formatRupees(sampled)}`} />}
+          {order.delivery > 0 && <Fact name={say.delivery} value={formatRupees(toPaise(order.delivery))} />}
           <div className="totals-sum">
-            <dt>Total</dt>
+            <dt>{say.total}</dt>
             <dd>{formatRupees(toPaise(order.amount))}</dd>
           </div>
         </dl>
@@ -73,6 +74,7 @@ export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain }
           advance={parts?.complete === false}
           credited={order.refunds.some(({ creditNote }) => creditNote !== null)}
           onAgain={onAgain}
+          moreHomes={moreHomes}
         />
       </div>
       {parts && <PartPayments orderId={order._id} kind={kind} parts={parts} />}
@@ -82,6 +84,7 @@ export function OrderSum({ order, kind, quantity, goods, items, homes, onAgain }
         paidAt={order.createdAt}
         paymentId={order.razorpay_payment_id}
         sale={order.sale}
+        days={order.days}
         items={items}
         delivery={toPaise(order.delivery)}
         parts={parts}

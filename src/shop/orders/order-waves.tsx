@@ -3,6 +3,8 @@ import { paymentPath } from '#shop/orders/order-again.ts';
 import { readWaves } from '#domain/orders/waves.contract.ts';
 import { lateText, missingText, waveName } from '#domain/orders/waves.rules.ts';
 import { readableDay } from '#lib/dates.ts';
+import * as say from '#shop/orders/order-waves.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 /**
  * Lists the waves of an order (the first order and later ones for guests without a box), and links to a further wave.
@@ -15,17 +17,26 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
   if (waves.length < 2 && late.length + missing === 0) return null;
   return (
     <section className="card card-body order-waves no-print" aria-labelledby="order-waves">
-      <h2 id="order-waves">{waves.length > 1 ? 'Sent in waves' : 'Guests without an address'}</h2>
+      <h2 id="order-waves">{waves.length > 1 ? say.wavesTitle : say.missingTitle}</h2>
       {waves.length > 1 && (
         <ol className="order-waves-list">
           {waves.map(({ _id, createdAt, homes, boxes, by }, place) => (
             <li key={_id}>
-              {_id === orderId ? (
-                <strong>{waveName(place)}</strong>
-              ) : (
-                <a href={`/view-history/${_id}`}>{waveName(place)}</a>
-              )}
-              <span>{`, ${readableDay(createdAt)}: ${homes} ${homes === 1 ? 'home' : 'homes'}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}${by ? `, there by ${readableDay(by)}` : ''}`}</span>
+              <Inserted
+                text={
+                  by
+                    ? say.waveBy(readableDay(createdAt), homes, boxes, readableDay(by))
+                    : say.wave(readableDay(createdAt), homes, boxes)
+                }
+                parts={{
+                  wave:
+                    _id === orderId ? (
+                      <strong>{waveName(place)}</strong>
+                    ) : (
+                      <a href={`/view-history/${_id}`}>{waveName(place)}</a>
+                    ),
+                }}
+              />
             </li>
           ))}
         </ol>
@@ -35,14 +46,14 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
           <p>{lateText(late.map(({ name }) => name))}</p>
           <p>
             <a className="button" href={paymentPath(invitationId, { wave: orderId })}>
-              {`Send wave ${waves.length + 1} to ${late.length === 1 ? '1 home' : `${late.length} homes`}`}
+              {say.sendWave(waves.length + 1, late.length)}
             </a>
           </p>
         </>
       )}
       {missing > 0 && (
         <p className="soft">
-          {missingText(missing)} <a href="/guest/guest?show=missing">See the guest list</a>
+          {missingText(missing)} <a href="/guest/guest?show=missing">{say.seeGuestList}</a>
         </p>
       )}
     </section>

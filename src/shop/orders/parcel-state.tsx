@@ -1,6 +1,7 @@
 import type { ParcelStepWire, ParcelWire } from '#domain/parcels/fulfilment.contract.ts';
 import { parcelCustomerTexts, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { nearDay } from '#lib/dates.ts';
+import * as say from '#shop/orders/order.texts.ts';
 
 const tones: Partial<Record<ParcelState, string>> = {
   sent: 'badge-warn',
@@ -11,7 +12,7 @@ const tones: Partial<Record<ParcelState, string>> = {
 
 /** Returns a parcel's courier and tracking number as a text; empty when it has neither. */
 const carried = ({ courier, tracking }: Pick<ParcelWire, 'courier' | 'tracking'>): string =>
-  [courier, tracking && `number ${tracking}`].filter(Boolean).join(', ');
+  tracking ? (courier ? say.carried(courier, tracking) : say.carriedNumber(tracking)) : courier;
 
 /** Shows the state of a home's parcel, with its history in an expandable list. Screen readers hear `name` with it. */
 export function ParcelStateView({
@@ -37,7 +38,7 @@ export function ParcelStateView({
     <details className="parcel">
       <summary>
         {now}
-        <span className="visually-hidden">{`, what happened to the parcel for ${name}`}</span>
+        <span className="visually-hidden">{say.historyHeard(name)}</span>
       </summary>
       <ol className="parcel-steps">
         {[placed, ...steps].map((step, at) => (

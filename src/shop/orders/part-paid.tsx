@@ -4,6 +4,7 @@ import type { PartPaid } from '#domain/orders/order-money.contract.ts';
 import { sumOfParts } from '#domain/orders/refund.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#shop/orders/order.texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 // Few orders are paid in parts; the others load nothing that pays.
@@ -19,7 +20,7 @@ interface PartsProps {
 export function PartPayments({ orderId, kind, parts: { payments, due, off } }: PartsProps) {
   return (
     <section className="order-parts no-print" aria-labelledby="order-parts">
-      <h2 id="order-parts">Payments</h2>
+      <h2 id="order-parts">{say.parts}</h2>
       <dl className="totals">
         {payments.map(({ paymentId, kind: part, amount, at }) => (
           <div key={paymentId}>
@@ -29,18 +30,18 @@ export function PartPayments({ orderId, kind, parts: { payments, due, off } }: P
         ))}
         {sumOfParts(off) > 0 && (
           <div>
-            <dt>Off for what was cancelled</dt>
+            <dt>{say.partsOff}</dt>
             <dd>{formatRupees(sumOfParts(off))}</dd>
           </div>
         )}
         <div className="totals-sum">
-          <dt>{due > 0 ? 'Still to be paid' : 'Nothing is left to be paid'}</dt>
+          <dt>{due > 0 ? say.partsLeft : say.partsNothingLeft}</dt>
           <dd>{due > 0 ? formatRupees(due) : ''}</dd>
         </div>
       </dl>
       {due > 0 && (
         <>
-          <p>We pack your order once the rest is paid. Please pay it in time for your day.</p>
+          <p>{say.partsNote}</p>
           <Suspense fallback={null}>
             <PayRest orderId={orderId} kind={kind} due={due} />
           </Suspense>

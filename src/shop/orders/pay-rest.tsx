@@ -6,6 +6,7 @@ import { PayRefusal } from '#shop/checkout/pay-refusal.tsx';
 import { orderPath, payStepTexts, usePaying } from '#shop/checkout/use-paying.ts';
 import { UPI_LIMIT } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
+import * as say from '#shop/orders/pay-rest.texts.ts';
 
 interface PayRestProps {
   orderId: string;
@@ -41,15 +42,11 @@ export function PayRest({ orderId, kind, due }: PayRestProps) {
     <div className="submit-row">
       <EarlierPayment of={orderId} />
       <PayRefusal paying={paying} />
-      {amount > UPI_LIMIT && (
-        <p className="field-hint">
-          {`UPI usually takes up to ${formatRupees(UPI_LIMIT)} in one payment: please choose a card or net banking.`}
-        </p>
-      )}
+      {amount > UPI_LIMIT && <p className="field-hint">{say.upiLimit(formatRupees(UPI_LIMIT))}</p>}
       {amount > 0 && (
         <div className="submit-actions">
           <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={pay}>
-            {busy ? payStepTexts[step] : `Pay the rest, ${formatRupees(amount)}`}
+            {busy ? payStepTexts[step] : say.payRest(formatRupees(amount))}
           </button>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Progress } from '#shop/planning/checklist.tsx';
 import { ChecklistBody } from '#shop/planning/checklist-body.tsx';
 import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
 import { PlanningActions } from '#shop/planning/planning-actions.tsx';
+import * as say from '#shop/planning/planning.texts.ts';
 import { usePlanning } from '#shop/planning/use-planning.ts';
 
 /**
@@ -18,12 +19,7 @@ export function ChecklistPage({ list: known, label }: { list: PlanningWire; labe
         <Progress done={done} of={list.items.length} />
         <ChecklistBody desk={desk} list={list} />
       </div>
-      <PlanningActions
-        desk={desk}
-        opened={[list._id]}
-        cleared={[list._id]}
-        named={`This removes all your ticks in ${label}.`}
-      />
+      <PlanningActions desk={desk} opened={[list._id]} cleared={[list._id]} named={say.clearOne(label)} />
     </div>
   );
 }

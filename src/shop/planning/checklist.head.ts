@@ -1,5 +1,6 @@
 import { planningPages } from '#domain/planning/planning.rules.ts';
 import type { PageHead } from '#lib/page-head.ts';
+import * as say from '#shop/planning/planning-pages.texts.ts';
 
 /** Path of a category's checklist. */
 export type ChecklistPath = (typeof planningPages)[number]['path'];
@@ -12,8 +13,8 @@ export const checklistOf = (path: ChecklistPath) =>
 export function checklistHead(path: ChecklistPath): PageHead {
   const { label } = checklistOf(path);
   return {
-    title: `${label} checklist`,
-    description: `What to do, and when, for your ${label.toLowerCase()}: a checklist to tick, save and print.`,
+    title: say.checklistTitle(label),
+    description: say.checklistDescription(label.toLowerCase()),
     canonical: path,
   };
 }

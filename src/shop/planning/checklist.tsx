@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { byDue, dueDay, dayWithYear } from '#domain/planning/due.rules.ts';
 import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
 import { checklistText } from '#domain/planning/planning.rules.ts';
-import { keepEventDay, keptEventDay } from '#shop/planning/kept-ticks.ts';
+import * as say from '#shop/planning/event-day.texts.ts';
+import { useEventDay } from '#shop/planning/use-event-day.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 
 interface ChecklistProps {
@@ -12,13 +13,12 @@ interface ChecklistProps {
 }
 
 /**
- * Checklist with a checkbox for each task. With the day of the event, each task shows its due day, and the list can be
+ * Checklist with a checkbox for each task. With the day of the event, the family's or the one typed here, each task shows its due day, and the list can be
  * sorted by it.
  */
 export function Checklist({ list, isTicked, onToggle }: ChecklistProps) {
-  const [day, setDay] = useState('');
+  const { day, celebration, set } = useEventDay(list.category);
   const [sorted, setSorted] = useState(false);
-  useEffect(() => setDay(keptEventDay(list.category)), [list.category]);
   const items = sorted && day ? byDue(list.items) : list.items;
   const today = yearMonthDay(new Date().toISOString());
   return (
@@ -26,25 +26,28 @@ export function Checklist({ list, isTicked, onToggle }: ChecklistProps) {
       <div className="checklist-tools no-print">
         <label className="field">
           <span className="field-label">
-            Day of the event <span className="field-optional">(optional, kept on this device)</span>
+            {say.eventDay}{' '}
+            <span className="field-optional">
+              {day !== '' && day === celebration ? say.dayOfCelebration : say.dayKept}
+            </span>
           </span>
-          <input
-            className="input"
-            type="date"
-            value={day}
-            onChange={(event) => {
-              setDay(event.target.value);
-              keepEventDay(list.category, event.target.value);
-            }}
-          />
+          <input className="input" type="date" value={day} onChange={(event) => set(event.target.value)} />
         </label>
         {day && (
           <label className="check">
             <input type="checkbox" checked={sorted} onChange={() => setSorted(!sorted)} />
-            Sort by due day
+            {say.sortByDay}
           </label>
         )}
       </div>
+      {celebration !== '' && day !== celebration && (
+        <p className="notice no-print">
+          <span>{say.otherDay(celebration)}</span>
+          <button type="button" className="button button-plain" onClick={() => set('')}>
+            {say.takeDay}
+          </button>
+        </p>
+      )}
       <ul className="checklist-items">
         {items.map((item) => (
           <ChecklistItem
@@ -90,7 +93,7 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
       </label>
       {due && (
         <span className={late ? 'badge badge-warn' : 'badge'}>
-          {late ? `was due ${dayWithYear(due)}` : `by ${dayWithYear(due)}`}
+          {late ? say.dueWas(dayWithYear(due)) : say.dueBy(dayWithYear(due))}
         </span>
       )}
       {short !== text && (
@@ -100,8 +103,8 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          <span>{whole ? 'Less' : 'More'}</span>
-          <span className="visually-hidden">{` of: ${short}`}</span>
+          <span>{whole ? say.itemLess : say.itemMore}</span>
+          <span className="visually-hidden">{say.itemHeard(short)}</span>
         </button>
       )}
     </li>
@@ -113,7 +116,7 @@ export function Progress({ done, of }: { done: number; of: number }) {
   return (
     <span className="checklist-progress">
       <progress max={of} value={done} aria-hidden="true" />
-      <span className="small tabular">{`${done} of ${of} done`}</span>
+      <span className="small tabular">{say.doneOf(done, of)}</span>
     </span>
   );
 }

@@ -1,7 +1,5 @@
 import { readStoredJson, storageKeys, writeGrown, writeStored } from '#client/storage.ts';
-
-/** Unsaved checkmarks, by list id and item id; items without a change are missing. */
-export type Changes = Record<string, Record<string, boolean>>;
+import type { Changes } from '#shop/planning/ticks.rules.ts';
 
 const CHANGES = storageKeys.draft('planning');
 const DAYS = storageKeys.draft('planning-days');
@@ -27,33 +25,6 @@ export function watchKept(onChange: (changes: Changes) => void): () => void {
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
-}
-
-/**
- * Returns the changes with one checkmark set or removed; a checkmark equal to the saved one is removed from the
- * changes.
- */
-export function withTick(changes: Changes, listId: string, itemId: string, ticked: boolean, saved: boolean): Changes {
-  const { [itemId]: _before, ...others } = changes[listId] ?? {};
-  return withList(changes, listId, ticked === saved ? others : { ...others, [itemId]: ticked });
-}
-
-/** Returns the changes without those that were saved; a checkmark changed again since then stays. */
-export function withoutSent(changes: Changes, sent: Changes): Changes {
-  return Object.entries(sent).reduce((left, [listId, items]) => {
-    const open = Object.entries(left[listId] ?? {}).filter(([itemId, ticked]) => items[itemId] !== ticked);
-    return withList(left, listId, Object.fromEntries(open));
-  }, changes);
-}
-
-/** Returns the changes without the given lists. */
-export function withoutLists(changes: Changes, listIds: readonly string[]): Changes {
-  return listIds.reduce((left, listId) => withList(left, listId, {}), changes);
-}
-
-function withList(changes: Changes, listId: string, ofList: Record<string, boolean>): Changes {
-  const { [listId]: _before, ...others } = changes;
-  return Object.keys(ofList).length === 0 ? others : { ...others, [listId]: ofList };
 }
 
 /** Reads the day of a category's event from this browser, `yyyy-mm-dd`; empty when none is stored. */

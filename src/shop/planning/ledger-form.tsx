@@ -6,11 +6,10 @@ import { addGift, changeGift, type GiftWire, giftForm } from '#domain/planning/l
 import { type Giver, giverNamed, giverOf } from '#domain/planning/ledger.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import { formatAmount } from '#lib/money.ts';
+import * as say from '#shop/planning/ledger.texts.ts';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
-
-const SEVERAL = 'Several of your guests are called so. Please choose one from the list.';
 
 interface Values {
   name: string;
@@ -46,7 +45,8 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
     },
     send: async (values): Promise<CallResult<{ gift: GiftWire }>> => {
       const giver = giverNamed(values.name, guests, gift);
-      if (!giver) return { ok: false, status: 400, code: SEVERAL, message: SEVERAL, fields: { name: SEVERAL } };
+      if (!giver)
+        return { ok: false, status: 400, code: say.several, message: say.several, fields: { name: say.several } };
       const body = { ...values, ...giver, thanked: gift?.thanked ?? false };
       if (!gift) return call(addGift, { body });
       const answer = await call(changeGift, { params: { id: gift._id }, body: { ...body, revision: gift.revision } });
@@ -56,7 +56,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
       }
       return answer;
     },
-    done: gift ? 'Saved.' : 'Written down.',
+    done: gift ? say.saved : say.writtenDown,
     onDone: ({ gift: saved }, { day }) => {
       // Envelopes of one evening are written down one after the other.
       if (!gift) {
@@ -82,7 +82,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
       }}
       noValidate
     >
-      <Field label="Name" hint="From your guest list, or any name" error={error('name')}>
+      <Field label={say.fieldName} hint={say.fieldNameHint} error={error('name')}>
         <input {...register('name')} className="input" list={names} autoComplete="off" />
       </Field>
       <datalist id={names}>
@@ -90,19 +90,19 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
           <option key={guest._id}>{guest.shown}</option>
         ))}
       </datalist>
-      <Field label="Shagun in ₹" optional error={error('amount')}>
+      <Field label={say.fieldAmount} optional error={error('amount')}>
         <TypedInput kind="money" {...register('amount')} />
       </Field>
-      <Field label="Gift" optional hint="Such as a silver bowl" error={error('what')}>
+      <Field label={say.fieldGift} optional hint={say.fieldGiftHint} error={error('what')}>
         <input {...register('what')} className="input" autoComplete="off" />
       </Field>
-      <Field label="Day" error={error('day')}>
+      <Field label={say.fieldDay} error={error('day')}>
         <input {...register('day')} className="input" type="date" />
       </Field>
-      <Field label="Note" optional error={error('note')}>
+      <Field label={say.fieldNote} optional error={error('note')}>
         <input {...register('note')} className="input" autoComplete="off" />
       </Field>
-      <SubmitRow busy={busy} problem={problem} label={gift ? 'Save' : 'Write down'} busyLabel="Saving…" />
+      <SubmitRow busy={busy} problem={problem} label={gift ? say.save : say.writeDown} busyLabel={say.saving} />
     </form>
   );
 }

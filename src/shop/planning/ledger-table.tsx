@@ -2,6 +2,8 @@ import type { GiftWire } from '#domain/planning/ledger.contract.ts';
 import { type Giver, giverOf, givenText, thankYouLink } from '#domain/planning/ledger.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { shopFacts } from '#shop.config';
+import * as say from '#shop/planning/ledger.texts.ts';
+import { ColumnHeads } from '#ui/column-heads.tsx';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -18,41 +20,34 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
   const mobiles = new Map(guests.map(({ _id, mobile }) => [_id, mobile]));
   return (
     <table className="records ledger-table">
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Gave</th>
-          <th scope="col">Day</th>
-          <th scope="col">Word of thanks</th>
-          <th scope="col">
-            <span className="visually-hidden">Thank, correct or delete</span>
-          </th>
-        </tr>
-      </thead>
+      <ColumnHeads
+        names={[say.columnName, say.columnGave, say.columnDay, say.columnThanks]}
+        unseen={say.columnButtons}
+      />
       <tbody>
         {gifts.map((gift) => {
           const name = giverOf(gift, guests);
           const mobile = gift.guestId && mobiles.get(gift.guestId);
           return (
             <tr key={gift._id}>
-              <th scope="row" data-label="Name">
+              <th scope="row" data-label={say.columnName}>
                 {name}
               </th>
-              <td data-label="Gave">
+              <td data-label={say.columnGave}>
                 <span>
                   {givenText(gift)}
                   {gift.note && <span className="ledger-note">{gift.note}</span>}
                 </span>
               </td>
-              <td data-label="Day">{readableDay(`${gift.day}T12:00:00Z`)}</td>
-              <td data-label="Word of thanks">
+              <td data-label={say.columnDay}>{readableDay(`${gift.day}T12:00:00Z`)}</td>
+              <td data-label={say.columnThanks}>
                 <label className="check">
                   <input
                     type="checkbox"
                     checked={gift.thanked}
                     onChange={(event) => onThank(gift, event.target.checked)}
                   />
-                  Thanked
+                  {say.thanked}
                   <span className="visually-hidden"> {name}</span>
                 </label>
               </td>
@@ -63,7 +58,7 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
                     href={thankYouLink(gift, mobile, shopFacts.whatsappHost)}
                     target="_blank"
                     rel="noopener"
-                    aria-label={`Thank ${name} by WhatsApp`}
+                    aria-label={say.thankHeard(name)}
                     onClick={() => onThank(gift, true)}
                   >
                     <Icon name="chat" />
@@ -72,7 +67,7 @@ export function LedgerTable({ gifts, guests, onThank, onEdit, onDelete }: TableP
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={`Correct what ${name} gave`}
+                  aria-label={say.correctTitle(name)}
                   onClick={() => onEdit(gift)}
                 >
                   <Icon name="edit" />

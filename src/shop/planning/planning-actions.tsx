@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signedIn } from '#client/session.ts';
+import * as say from '#shop/planning/planning.texts.ts';
 import type { PlanningDesk } from '#shop/planning/use-planning.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -35,15 +36,13 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
       )}
       {desk.undo && (
         <p className="notice" role="status">
-          <span>The ticks are gone from your list.</span>
+          <span>{say.ticksGone}</span>
           <button type="button" className="button button-plain" disabled={desk.busy} onClick={() => void desk.undo?.()}>
-            Undo
+            {say.undo}
           </button>
         </p>
       )}
-      {desk.changed.length > 0 && (
-        <p className="small soft">Some ticks are not saved yet. They stay on this device until you add them.</p>
-      )}
+      {desk.changed.length > 0 && <p className="small soft">{say.unsaved}</p>}
       <div className="planning-buttons">
         <button
           type="button"
@@ -52,7 +51,7 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
           disabled={desk.busy || opened.length === 0}
           onClick={() => void desk.save(opened)}
         >
-          Add Planning
+          {say.save}
         </button>
         <button
           type="button"
@@ -61,23 +60,23 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
           disabled={desk.busy || desk.state === 'failed'}
           onClick={() => (signedIn() ? setAsking(true) : void desk.clear(cleared))}
         >
-          Clear All
+          {say.clear}
         </button>
         <button type="button" className="button button-plain" onClick={() => print()}>
           <Icon name="list" size={20} />
-          Print
+          {say.print}
         </button>
       </div>
       <Dialog
-        title="Clear all ticks?"
+        title={say.clearSure}
         open={asking && desk.state === 'ready'}
         onClose={() => setAsking(false)}
         role="alertdialog"
       >
-        <p>{`${named} You can undo it right afterwards.`}</p>
+        <p>{named}</p>
         <p className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
-            Keep them
+            {say.clearKeep}
           </button>
           <button
             type="button"
@@ -87,7 +86,7 @@ export function PlanningActions({ desk, opened, cleared, named }: ActionsProps) 
               void desk.clear(cleared);
             }}
           >
-            Clear All
+            {say.clear}
           </button>
         </p>
       </Dialog>
@@ -105,7 +104,7 @@ export function HelpButton({ desk, listId }: { desk: PlanningDesk; listId: strin
       onClick={() => void desk.askHelp(listId)}
     >
       <Icon name="chat" size={20} />
-      Need Help?
+      {say.help}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
 import { readBoxProgress, readPlanningLists } from '#domain/planning/planning.contract.ts';
 import { planningPages } from '#domain/planning/planning.rules.ts';
 import { PlanningActions } from '#shop/planning/planning-actions.tsx';
+import * as say from '#shop/planning/planning.texts.ts';
 import { usePlanning } from '#shop/planning/use-planning.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -25,9 +26,7 @@ export function PlanningTool() {
   if (loaded.state === 'loading' || boxes.state === 'loading') return <Skeleton lines={8} />;
   const lists = [...loaded.data.planningData].sort((a, b) => placeOf(a.category) - placeOf(b.category));
   if (lists.length === 0)
-    return (
-      <EmptyState action={{ label: 'Write to us', href: '/contact-us' }}>There is no checklist just now.</EmptyState>
-    );
+    return <EmptyState action={{ label: say.noChecklistWay, href: '/contact-us' }}>{say.noChecklist}</EmptyState>;
   return (
     <div className="planning">
       {boxes.data && <BoxProgressLine progress={boxes.data.progress} />}
@@ -73,7 +72,9 @@ function Accordion({ known }: { known: PlanningWire[] }) {
         cleared={(ticked.length > 0 ? ticked : desk.lists.filter(({ _id }) => open.includes(_id))).map(
           ({ _id }) => _id,
         )}
-        named={`This removes your ticks in: ${ticked.map(({ category }) => labelOf(category)).join(', ') || 'every open list'}.`}
+        named={
+          ticked.length > 0 ? say.clearSome(ticked.map(({ category }) => labelOf(category)).join(', ')) : say.clearOpen
+        }
       />
     </div>
   );

@@ -1,35 +1,25 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { call } from '#client/api.ts';
+import { useState } from 'react';
+import { type CallInput, call } from '#client/api.ts';
 import { serverMessage } from '#client/server-message.ts';
 import { $userId, requireSignIn, signedIn } from '#client/session.ts';
-import { useSeenAgain } from '#client/use-seen-again.ts';
 import { toast } from '#client/toast.ts';
 import type { PlanningWire } from '#domain/catalogue/checklist.contract.ts';
+import { askPlanningHelp, clearPlanning, savePlanning } from '#domain/planning/planning.contract.ts';
 import {
-  askPlanningHelp,
-  clearPlanning,
-  type ListTicks,
-  readTicks,
-  savePlanning,
-} from '#domain/planning/planning.contract.ts';
-import {
+  asSent,
+  broughtBack,
   type Changes,
-  changeKept,
-  keptChanges,
-  watchKept,
+  ticksOf,
   withoutLists,
   withoutSent,
   withTick,
-} from '#shop/planning/kept-ticks.ts';
-
-type Ticks = Record<string, string[]>;
+} from '#shop/planning/ticks.rules.ts';
+import { type ListedTicks, useTicks } from '#shop/planning/use-ticks.ts';
+import type { AnswerOf, Endpoint } from '#lib/endpoint.ts';
+import * as say from '#shop/planning/planning.texts.ts';
 
 /** Checklists with the customer's checkmarks, and the actions on them. */
-export interface PlanningDesk {
-  lists: PlanningWire[];
-  /** `visitor` without a session; unsaved checkmarks then stay in this browser. */
-  state: 'loading' | 'ready' | 'failed' | 'visitor';
-  message: string;
+export interface PlanningDesk extends Pick<ListedTicks, 'lists' | 'state' | 'message'> {
   reload(): void;
   isTicked(listId: string, itemId: string): boolean;
   toggle(listId: string, itemId: string): void;
@@ -49,98 +39,42 @@ export interface PlanningDesk {
  * checkmarks in the browser.
  */
 export function usePlanning(known: PlanningWire[], category?: string): PlanningDesk {
-  const [lists, setLists] = useState(known);
-  const [state, setState] = useState<PlanningDesk['state']>('loading');
-  const [message, setMessage] = useState('');
-  const [saved, setSaved] = useState<Ticks>({});
-  const [changes, setChanges] = useState<Changes>({});
+  const { lists, state, message, load, loaded, saved, changes, adopt, change } = useTicks(known, category);
   const [busy, setBusy] = useState(false);
   const [removed, setRemoved] = useState<Changes | null>(null);
-  const reading = useRef<Promise<unknown>>(null);
 
-  /**
-   * Loads the checkmarks of the account; without a session the state becomes `visitor`. With `quietly`, a failure
-   * leaves the screen unchanged.
-   */
-  const load = async ({ quietly = false } = {}): Promise<void> => {
-    setChanges(keptChanges());
-    if (!signedIn()) return setState('visitor');
-    if (!quietly) setState('loading');
-    const asked = call(readTicks, {
-      params: { userId: $userId.get() },
-      query: category === undefined ? {} : { category },
-    });
-    reading.current = asked;
-    const answer = await asked;
-    if (!answer.ok) {
-      if (quietly) return;
-      setMessage(answer.message);
-      return setState(signedIn() ? 'failed' : 'visitor');
-    }
-    const fresh = new Map(answer.data.userCheckedEvent.map((list) => [list._id, list]));
-    setLists(known.map((list) => fresh.get(list._id) ?? list));
-    setSaved(
-      Object.fromEntries(
-        [...fresh].map(([id, { items, checked }]) => [id, checked.flatMap((place) => items[place]?.id ?? [])]),
-      ),
-    );
-    setState('ready');
-  };
-  const refresh = useEffectEvent(load);
-  useEffect(() => {
-    void refresh();
-    return watchKept((kept) => {
-      setChanges(kept);
-      if (!document.hidden) void refresh({ quietly: true });
-    });
-  }, []);
-  // Other tabs and other devices tick as well: what they saved is read when the person comes back to this page.
-  useSeenAgain(() => void load({ quietly: true }));
-
-  /** Applies a change to the screen and to the storage separately, so that the screen also works without storage. */
-  const change = (how: (changes: Changes) => Changes): void => {
-    changeKept(how);
-    setChanges(how);
-  };
   const isSaved = (listId: string, itemId: string): boolean => saved[listId]?.includes(itemId) ?? false;
   const isTicked = (listId: string, itemId: string): boolean => changes[listId]?.[itemId] ?? isSaved(listId, itemId);
-  const adopt = (ticks: readonly ListTicks[]): void =>
-    setSaved((before) => ({
-      ...before,
-      ...Object.fromEntries(ticks.map(({ planningId, itemIds }) => [planningId, itemIds])),
-    }));
   const onPage = (listIds: readonly string[]): string[] =>
     lists.map(({ _id }) => _id).filter((id) => listIds.includes(id));
-  /** Ids of the lists on this page with unsaved checkmarks. */
-  const unsaved = onPage(Object.keys(changes));
+  const changed = onPage(Object.keys(changes));
 
-  /**
-   * Saves changed checkmarks; unchanged ones are not sent, so that changes from other devices stay. Returns false when
-   * nothing changed, another save is running or the call fails.
-   */
-  const send = async (sent: Changes): Promise<boolean> => {
-    if (busy || Object.keys(sent).length === 0) return false;
+  /** Makes the call of a button and tells how it went. Returns the answer; null when it failed or another one runs. */
+  const press = async <E extends Endpoint>(
+    endpoint: E,
+    body: CallInput<E>['body'],
+    done: string,
+    failed: string,
+  ): Promise<AnswerOf<E> | null> => {
+    if (busy) return null;
     setBusy(true);
-    // What was asked before it was saved must not be read after it.
-    await reading.current;
-    const named = (items: Record<string, boolean>, wanted: boolean): string[] =>
-      Object.keys(items).filter((id) => items[id] === wanted);
-    const planning = Object.entries(sent).map(([planningId, items]) => ({
-      planningId,
-      checked: [],
-      ticked: named(items, true),
-      unticked: named(items, false),
-    }));
-    const answer = await call(savePlanning, { body: { userId: $userId.get(), planning } });
+    // What was asked before a change must not be read after it.
+    await loaded();
+    const answer = await call(endpoint, { body } as CallInput<E>);
     setBusy(false);
-    toast(answer.ok ? 'Checklist saved successfully!' : serverMessage(answer, 'Failed to save checklist.'), {
-      kind: answer.ok ? 'done' : 'problem',
-    });
-    if (!answer.ok) return false;
-    adopt(answer.data.saved);
+    toast(answer.ok ? done : serverMessage(answer, failed), { kind: answer.ok ? 'done' : 'problem' });
+    return answer.ok ? answer.data : null;
+  };
+
+  /** Saves changed checkmarks; unchanged ones are not sent, so that changes from other devices stay. */
+  const send = async (sent: Changes): Promise<void> => {
+    if (Object.keys(sent).length === 0) return;
+    const body = { userId: $userId.get(), planning: asSent(sent) };
+    const answer = await press(savePlanning, body, say.saved, say.saveFailed);
+    if (!answer) return;
+    adopt(ticksOf(answer.saved));
     change((kept) => withoutSent(kept, sent));
     setRemoved(null);
-    return true;
   };
 
   return {
@@ -153,47 +87,28 @@ export function usePlanning(known: PlanningWire[], category?: string): PlanningD
       const [ticked, before] = [!isTicked(listId, itemId), isSaved(listId, itemId)];
       change((kept) => withTick(kept, listId, itemId, ticked, before));
     },
-    changed: unsaved,
+    changed,
     busy,
     save: async (listIds) => {
       if (!signedIn()) return requireSignIn();
-      await send(Object.fromEntries(onPage([...listIds, ...unsaved]).map((id) => [id, changes[id] ?? {}])));
+      await send(Object.fromEntries(onPage([...listIds, ...changed]).map((id) => [id, changes[id] ?? {}])));
     },
     clear: async (listIds) => {
       if (!signedIn()) return requireSignIn();
-      if (busy || listIds.length === 0) return;
-      setBusy(true);
+      if (listIds.length === 0) return;
       const planning = listIds.map((planningId) => ({ planningId, checked: [] }));
-      const answer = await call(clearPlanning, { body: { userId: $userId.get(), planning } });
-      setBusy(false);
-      toast(answer.ok ? 'Checklist cleared successfully!' : serverMessage(answer, 'Failed to clear checklist.'), {
-        kind: answer.ok ? 'done' : 'problem',
-      });
-      if (!answer.ok) return;
-      // What comes back with Undo: every tick that was saved, also by another device, with the unsaved changes on top.
-      const before = answer.data.removed.map(({ planningId, itemIds }) => [
-        planningId,
-        { ...Object.fromEntries(itemIds.map((id) => [id, true])), ...changes[planningId] },
-      ]);
-      setRemoved(Object.fromEntries(before) as Changes);
-      adopt(listIds.map((planningId) => ({ planningId, itemIds: [] })));
+      const body = { userId: $userId.get(), planning };
+      const answer = await press(clearPlanning, body, say.cleared, say.clearFailed);
+      if (!answer) return;
+      setRemoved(broughtBack(answer.removed, changes));
+      adopt(ticksOf(listIds.map((planningId) => ({ planningId, itemIds: [] }))));
       change((kept) => withoutLists(kept, listIds));
     },
-    undo:
-      removed === null
-        ? null
-        : async () => {
-            await send(removed);
-          },
+    undo: removed && (() => send(removed)),
     askHelp: async (planningId) => {
       if (!signedIn()) return requireSignIn();
-      if (busy) return;
-      setBusy(true);
-      const answer = await call(askPlanningHelp, { body: { userId: $userId.get(), planningId } });
-      setBusy(false);
-      toast(answer.ok ? 'Request sent successfully!' : serverMessage(answer, 'Failed to send request.'), {
-        kind: answer.ok ? 'done' : 'problem',
-      });
+      const body = { userId: $userId.get(), planningId };
+      await press(askPlanningHelp, body, say.helpAsked, say.helpFailed);
     },
   };
 }

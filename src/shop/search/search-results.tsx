@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { foundText, groupHits, type SearchHit, searchPlaces, searchText, unitOf } from '#domain/search/search.rules.ts';
+import * as say from '#shop/search/search-results.texts.ts';
 import { useSearch } from '#shop/search/use-search.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Price } from '#ui/price.tsx';
 
@@ -28,33 +30,26 @@ export function SearchResults() {
   const { state, found } = answer;
   return (
     <>
-      <h1>{text ? `Search: ${text}` : 'Search'}</h1>
+      <h1>{text ? say.pageTitleOf(text) : say.pageTitle}</h1>
       <p className="heading-note" role="status">
         {text === ''
-          ? 'Type what you look for into the search of the header, or look around.'
+          ? say.pageNote
           : state === 'found' && found
             ? foundText(found)
             : state === 'failed'
-              ? 'No items found.'
+              ? say.nothing
               : text === null
                 ? ''
-                : 'Loading...'}
+                : say.loading}
       </p>
       {state === 'failed' && (
-        <EmptyState
-          title="The search could not be loaded"
-          action={{ label: 'Try again', onPress: () => ask(text ?? '', limit, 0) }}
-        >
-          Please check your connection.
+        <EmptyState title={say.lost} action={{ label: say.tryAgain, onPress: () => ask(text ?? '', limit, 0) }}>
+          {say.lostNote}
         </EmptyState>
       )}
-      {state === 'found' && found?.nearest && (
-        <p className="search-nearest">
-          Did you mean <a href={`/search?q=${encodeURIComponent(found.nearest)}`}>{found.nearest}</a>?
-        </p>
-      )}
+      {state === 'found' && found?.nearest && <Nearest text={found.nearest} />}
       {(text === '' || (state === 'found' && found?.total === 0)) && (
-        <nav className="search-places" aria-label="Look around">
+        <nav className="search-places" aria-label={say.places}>
           {searchPlaces.map(({ label, href }) => (
             <a key={href} className="button button-quiet" href={href}>
               {label}
@@ -83,7 +78,7 @@ export function SearchResults() {
             aria-busy={state === 'loading'}
             onClick={() => setLimit(limit + SHOWN)}
           >
-            Show more
+            {say.showMore}
           </button>
         </p>
       )}
@@ -99,6 +94,15 @@ function showInHeader(text: string): void {
   box.value = text;
 }
 
+/** Names the text nearest to the one that found nothing, as a link to its search. */
+function Nearest({ text }: { text: string }) {
+  return (
+    <p className="search-nearest">
+      <Inserted text={say.nearest} parts={{ nearest: <a href={`/search?q=${encodeURIComponent(text)}`}>{text}</a> }} />
+    </p>
+  );
+}
+
 function Tile({ hit }: { hit: SearchHit }) {
   const unit = unitOf(hit.kind);
   return (
@@ -106,13 +110,13 @@ function Tile({ hit }: { hit: SearchHit }) {
       <Picture value={hit.image} alt="" />
       <div className="tile-body">
         <h3 className="tile-name">
-          {hit.veg && <span className="veg-mark" role="img" aria-label="Vegetarian" />}
+          {hit.veg && <span className="veg-mark" role="img" aria-label={say.vegetarianHeard} />}
           <a href={hit.url}>{hit.name}</a>
         </h3>
         <div className="tile-foot">
           {hit.amount === 0 ? <span /> : <Price paise={hit.amount} {...(unit ? { unit } : {})} />}
           <span className="tile-cue" aria-hidden="true">
-            View
+            {say.view}
             <Icon name="right" size={16} />
           </span>
         </div>

@@ -1,16 +1,30 @@
+import { useStore } from '@nanostores/react';
 import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { GuestControl } from '#shop/guests/guest-control.tsx';
+import { $sharePlace } from '#shop/guests/guest-list.store.ts';
+import * as say from '#shop/sharing/sharing.texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const ShareDialog = lazyPart(async () => (await import('#shop/sharing/share-dialog.tsx')).ShareDialog);
 
-/** Button that opens the dialog for sharing the guest list. The dialog opens by itself when the URL has `?share`. */
+/**
+ * Control, in the row of the guest list, that opens the dialog for sharing it. The dialog opens by itself when the URL
+ * has `?share`.
+ */
 export function ShareButton() {
   const [open, setOpen] = useState(() => new URLSearchParams(location.search).has('share'));
+  const place = useStore($sharePlace, { ssr: () => null });
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        Share with a relative
-      </button>
+      {place &&
+        createPortal(
+          <GuestControl icon="share" word="" onPress={() => setOpen(true)}>
+            {say.controlShare}
+            <span className="visually-hidden">{say.controlShareHeard}</span>
+          </GuestControl>,
+          place,
+        )}
       {open && (
         <Suspense fallback={null}>
           <ShareDialog onClose={() => setOpen(false)} />

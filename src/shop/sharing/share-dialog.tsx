@@ -15,6 +15,7 @@ import {
 import { MOST_SHARES, shareMessage } from '#domain/sharing/share.rules.ts';
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
+import * as say from '#shop/sharing/share-dialog.texts.ts';
 import { shopFacts } from '#shop.config';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -28,7 +29,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { loaded, reload, replace } = useCall(readShares, {});
   return (
-    <Dialog title="Share with a relative" open onClose={onClose} wide>
+    <Dialog title={say.dialogTitle} open onClose={onClose} wide>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'loading' && <Skeleton lines={5} />}
       {loaded.state === 'ready' && <Shared {...loaded.data} onShares={replace} />}
@@ -37,8 +38,6 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Shares) => void }) {
-  const [name, setName] = useState('');
-  const [mayWrite, setMayWrite] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const finish = async (sent: Promise<CallResult<Shares>>): Promise<boolean> => {
@@ -50,15 +49,9 @@ function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Sha
     else setProblem(answer.message);
     return answer.ok;
   };
-  const make = async (): Promise<void> => {
-    if (await finish(call(addShare, { body: { name, mayWrite } }))) setName('');
-  };
   return (
     <div className="form-stack">
-      <p>
-        A brother or an aunt sees your guests, your checklist and how far the boxes are, and never your profile or your
-        payments. Each link is for one person, who opens it with their own mobile number.
-      </p>
+      <p>{say.dialogNote}</p>
       {shares.length > 0 && (
         <ul className="shares">
           {shares.map((share) => (
@@ -67,43 +60,60 @@ function Shared({ shares, changes, onShares }: Shares & { onShares: (shares: Sha
               share={share}
               busy={busy}
               onEnd={() =>
-                void finish(call(endShare, { params: { id: share._id } })).then(
-                  (done) => done && toast('Taken back. The list is closed to them from now on.'),
-                )
+                void finish(call(endShare, { params: { id: share._id } })).then((done) => done && toast(say.linkEnded))
               }
             />
           ))}
         </ul>
       )}
       {shares.length < MOST_SHARES && (
-        <form
-          className="form-stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!busy) void make();
-          }}
-        >
-          <Field label="For whom is the link?">
-            <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-          </Field>
-          <fieldset className="field">
-            <legend>They may</legend>
-            <label className="check">
-              <input type="radio" name="share-may" checked={!mayWrite} onChange={() => setMayWrite(false)} />
-              <span>Read</span>
-            </label>
-            <label className="check">
-              <input type="radio" name="share-may" checked={mayWrite} onChange={() => setMayWrite(true)} />
-              <span>Read, add guests and write addresses</span>
-            </label>
-          </fieldset>
-          <SubmitRow busy={busy} problem={problem} label="Make the link" busyLabel="One moment…" />
-        </form>
+        <NewLink busy={busy} problem={problem} onMake={(body) => finish(call(addShare, { body }))} />
       )}
       <ListChanges changes={changes} />
       <SharedWithMe />
     </div>
+  );
+}
+
+interface LinkProps {
+  busy: boolean;
+  problem: string;
+  /** Makes a link; tells whether it was made. */
+  onMake(link: { name: string; mayWrite: boolean }): Promise<boolean>;
+}
+
+/** Form of a new link: for whom it is and what they may. */
+function NewLink({ busy, problem, onMake }: LinkProps) {
+  const [name, setName] = useState('');
+  const [mayWrite, setMayWrite] = useState(false);
+  const make = async (): Promise<void> => {
+    if (await onMake({ name, mayWrite })) setName('');
+  };
+  return (
+    <form
+      className="form-stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void make();
+      }}
+    >
+      <Field label={say.linkFor}>
+        <input className="input" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <fieldset className="field">
+        <legend>{say.linkMay}</legend>
+        <label className="check">
+          <input type="radio" name="share-may" checked={!mayWrite} onChange={() => setMayWrite(false)} />
+          <span>{say.linkReads}</span>
+        </label>
+        <label className="check">
+          <input type="radio" name="share-may" checked={mayWrite} onChange={() => setMayWrite(true)} />
+          <span>{say.linkWrites}</span>
+        </label>
+      </fieldset>
+      <SubmitRow busy={busy} problem={problem} label={say.linkMake} busyLabel={say.linkMaking} />
+    </form>
   );
 }
 
@@ -113,9 +123,12 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
   return (
     <li>
       <p>
-        <strong>{personName(name)}</strong> <span className="badge">{mayWrite ? 'Reads and writes' : 'Reads'}</span>
+        <strong>{personName(name)}</strong> <span className="badge">{mayWrite ? say.rowWrites : say.rowReads}</span>
         <span className="guest-mobile">
-          {`${openedBy && openedAt ? `Opened by ${personName(openedBy)} on ${readableDay(openedAt)}` : 'Not opened yet'}, ends on ${readableDay(expiresAt)}`}
+          {say.rowState(
+            openedBy && openedAt ? say.rowOpened(personName(openedBy), readableDay(openedAt)) : say.rowUnopened,
+            readableDay(expiresAt),
+          )}
         </span>
       </p>
       <span className="guest-ask">
@@ -128,22 +141,23 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
               rel="noopener noreferrer"
             >
               <Icon name="chat" size={20} />
-              WhatsApp
-              <span className="visually-hidden">{` to ${personName(name)}`}</span>
+              <span>{say.rowSend}</span>
+              <span className="visually-hidden">{say.rowSendTo(personName(name))}</span>
             </a>
             <CopyButton
               text={link}
               label={
                 <>
-                  <span>Copy</span>
-                  <span className="visually-hidden">{` the link for ${personName(name)}`}</span>
+                  <span>{say.rowCopy}</span>
+                  <span className="visually-hidden">{say.rowCopyFor(personName(name))}</span>
                 </>
               }
             />
           </>
         )}
         <button type="button" className="button button-plain" disabled={busy} onClick={onEnd}>
-          Take back<span className="visually-hidden">{` from ${personName(name)}`}</span>
+          <span>{say.rowEnd}</span>
+          <span className="visually-hidden">{say.rowEndFrom(personName(name))}</span>
         </button>
       </span>
     </li>
@@ -156,7 +170,7 @@ function SharedWithMe() {
   if (!loaded.data || loaded.data.lists.length === 0) return null;
   return (
     <p>
-      <a href="/shared-list">{`Lists that others share with you (${loaded.data.lists.length})`}</a>
+      <a href="/shared-list">{say.sharedWithMe(loaded.data.lists.length)}</a>
     </p>
   );
 }

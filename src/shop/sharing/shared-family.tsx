@@ -9,6 +9,7 @@ import { readSharedList, type SharedList } from '#domain/sharing/share.contract.
 import { type ListedShared, SharedAddress, SharedNewGuest } from '#shop/sharing/shared-forms.tsx';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
+import * as say from '#shop/sharing/sharing.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -37,8 +38,13 @@ function Family({ id, list, onList }: FamilyProps) {
   const { host, mayWrite, guests, checklists, progress, changes } = list;
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const [filling, setFilling] = useState<ListedShared | null>(null);
-  const [adding, setAdding] = useState(false);
+  /** The guest whose address is written, or a new one. */
+  const [over, setOver] = useState<ListedShared | 'new' | null>(null);
+  const onClose = (): void => setOver(null);
+  const onSaved = (now: SharedList): void => {
+    onList(now);
+    onClose();
+  };
   const words = typed.trim().toLocaleLowerCase('en-IN');
   const listed = toldApart(guests).filter((guest) =>
     anyIncludes([guest.name, guest.mobile, guest.address, guest.boxName], words),
@@ -46,23 +52,19 @@ function Family({ id, list, onList }: FamilyProps) {
   return (
     <div className="shared-list">
       <section className="card card-body" aria-labelledby="shared-host">
-        <h2 id="shared-host">{personName(host) || 'The family'}</h2>
-        <p>{guests.length > 0 ? progressText(progress) : 'Nobody is on the list yet.'}</p>
-        <p className="soft">
-          {mayWrite
-            ? 'You may add guests and write addresses. The family sees what you changed.'
-            : 'You may read this list. What is wrong in it, please tell the family.'}
-        </p>
+        <h2 id="shared-host">{personName(host) || say.family}</h2>
+        <p>{guests.length > 0 ? progressText(progress) : say.familyNobody}</p>
+        <p className="soft">{mayWrite ? say.familyWrites : say.familyReads}</p>
       </section>
       <div className="guest-tools">
         <label className="field guest-search">
-          <span className="field-label">Search guests</span>
+          <span className="field-label">{say.search}</span>
           <input className="input" type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </label>
         {mayWrite && (
-          <button type="button" className="button" onClick={() => setAdding(true)}>
+          <button type="button" className="button" onClick={() => setOver('new')}>
             <Icon name="plus" size={20} />
-            Add a guest
+            {say.addGuest}
           </button>
         )}
       </div>
@@ -73,46 +75,14 @@ function Family({ id, list, onList }: FamilyProps) {
         <table className="records guest-table">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Address</th>
-              <th scope="col">Category</th>
+              <th scope="col">{say.columnName}</th>
+              <th scope="col">{say.columnAddress}</th>
+              <th scope="col">{say.columnCategory}</th>
             </tr>
           </thead>
           <tbody>
             {listed.slice(0, shown).map((guest) => (
-              <tr key={guest._id}>
-                <th scope="row" data-label="Name">
-                  <span>
-                    {personName(guest.name)}
-                    <span className="guest-mobile">{guest.mobile || 'No number'}</span>
-                    {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
-                  </span>
-                </th>
-                <td data-label="Address">
-                  <span className="guest-address">
-                    {guest.address && <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>}
-                    <AddressBadge guest={{ ...guest, email: '', userId: '' }} />
-                    {mayWrite && (
-                      <button
-                        type="button"
-                        className="button button-quiet guest-request"
-                        onClick={() => setFilling(guest)}
-                      >
-                        <span>{guest.address ? 'Correct' : 'Write the address'}</span>
-                        <span className="visually-hidden">{` of ${guest.shown}`}</span>
-                      </button>
-                    )}
-                  </span>
-                </td>
-                <td data-label="Category">
-                  <span>
-                    <span>{guest.category || '–'}</span>
-                    {(guest.events ?? []).length > 0 && (
-                      <span className="guest-tags">{(guest.events ?? []).join(', ')}</span>
-                    )}
-                  </span>
-                </td>
-              </tr>
+              <SharedRow key={guest._id} guest={guest} onFill={mayWrite ? () => setOver(guest) : null} />
             ))}
           </tbody>
         </table>
@@ -120,46 +90,67 @@ function Family({ id, list, onList }: FamilyProps) {
       {listed.length > shown && (
         <p className="guest-more">
           <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
-            Show more
+            {say.showMore}
           </button>
         </p>
       )}
-      {checklists.map(({ _id, category, items, checked }) => (
-        <details key={_id} className="card card-body">
-          <summary>{`Checklist ${category}: ${checked.length} of ${items.length} done`}</summary>
-          <ul className="shared-checklist">
-            {items.map((item, at) => (
-              <li key={item.id}>
-                <span>{checked.includes(at) ? '✓ ' : '○ '}</span>
-                <span className="visually-hidden">{checked.includes(at) ? 'Done: ' : 'To do: '}</span>
-                {item.text}
-              </li>
-            ))}
-          </ul>
-        </details>
+      {checklists.map((one) => (
+        <SharedChecklist key={one._id} {...one} />
       ))}
       <ListChanges changes={changes} />
-      {filling && (
-        <SharedAddress
-          id={id}
-          guest={filling}
-          onClose={() => setFilling(null)}
-          onSaved={(now) => {
-            onList(now);
-            setFilling(null);
-          }}
-        />
-      )}
-      {adding && (
-        <SharedNewGuest
-          id={id}
-          onClose={() => setAdding(false)}
-          onSaved={(now) => {
-            onList(now);
-            setAdding(false);
-          }}
-        />
-      )}
+      {over === 'new' && <SharedNewGuest id={id} onClose={onClose} onSaved={onSaved} />}
+      {over && over !== 'new' && <SharedAddress id={id} guest={over} onClose={onClose} onSaved={onSaved} />}
     </div>
+  );
+}
+
+/** A guest of the list; `onFill` opens the form for the address, and is null where the list may only be read. */
+function SharedRow({ guest, onFill }: { guest: ListedShared; onFill: (() => void) | null }) {
+  const { events = [] } = guest;
+  return (
+    <tr>
+      <th scope="row" data-label={say.columnName}>
+        <span>
+          {personName(guest.name)}
+          <span className="guest-mobile">{guest.mobile || say.noNumber}</span>
+          {guest.household && guest.boxName && <span className="badge guest-home">{guest.boxName}</span>}
+        </span>
+      </th>
+      <td data-label={say.columnAddress}>
+        <span className="guest-address">
+          {guest.address && <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>}
+          <AddressBadge guest={{ ...guest, email: '', userId: '' }} />
+          {onFill && (
+            <button type="button" className="button button-quiet guest-request" onClick={onFill}>
+              <span>{guest.address ? say.rowCorrect : say.rowWrite}</span>
+              <span className="visually-hidden">{say.rowHeard(guest.shown)}</span>
+            </button>
+          )}
+        </span>
+      </td>
+      <td data-label={say.columnCategory}>
+        <span>
+          <span>{guest.category || '–'}</span>
+          {events.length > 0 && <span className="guest-tags">{events.join(', ')}</span>}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function SharedChecklist({ category, items, checked }: SharedList['checklists'][number]) {
+  return (
+    <details className="card card-body">
+      <summary>{say.checklistDone(category, checked.length, items.length)}</summary>
+      <ul className="shared-checklist">
+        {items.map((item, at) => (
+          <li key={item.id}>
+            <span>{checked.includes(at) ? '✓ ' : '○ '}</span>
+            <span className="visually-hidden">{checked.includes(at) ? say.itemDone : say.itemOpen}</span>
+            {item.text}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -6,8 +6,10 @@ import {
   type SharedGuest,
   type SharedList,
 } from '#domain/sharing/share.contract.ts';
+import * as say from '#shop/sharing/sharing.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
 
@@ -44,7 +46,7 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
   };
   const other = known.revision !== guest.revision;
   return (
-    <Dialog title={`The address of ${guest.shown}`} open onClose={onClose}>
+    <Dialog title={say.addressTitle(guest.shown)} open onClose={onClose}>
       <form
         className="form-stack"
         noValidate
@@ -53,20 +55,25 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
           if (!busy) void save();
         }}
       >
-        {guest.household && <p className="soft">{`It counts for everybody of ${guest.boxName ?? ''}.`}</p>}
+        {guest.household && <p className="soft">{say.addressOfHome(guest.boxName ?? '')}</p>}
         {other && (
           <div className="notice" role="status">
             <p>
-              Stored meanwhile:{' '}
-              <strong>{[known.address, known.pincode].filter(Boolean).join(', ') || 'nothing'}</strong>. What you typed
-              is kept; saving puts it in place of it.
+              <Inserted
+                text={say.stored}
+                parts={{
+                  address: (
+                    <strong>{[known.address, known.pincode].filter(Boolean).join(', ') || say.storedNothing}</strong>
+                  ),
+                }}
+              />
             </p>
           </div>
         )}
-        <Field label="Full address" hint="House, street, area and city">
+        <Field label={say.fieldAddress} hint={say.fieldAddressHint}>
           <textarea className="input" rows={3} value={address} onChange={({ target }) => setAddress(target.value)} />
         </Field>
-        <Field label="Pincode">
+        <Field label={say.fieldPincode}>
           <TypedInput
             kind="pincode"
             autoComplete="off"
@@ -74,7 +81,7 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
             onChange={({ target }) => setPincode(target.value)}
           />
         </Field>
-        <SubmitRow busy={busy} problem={problem} label="Save" busyLabel="Saving…" />
+        <SubmitRow busy={busy} problem={problem} label={say.save} busyLabel={say.saving} />
       </form>
     </Dialog>
   );
@@ -82,10 +89,10 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
 
 const blank = { name: '', mobile: '', address: '', pincode: '' };
 const fields = [
-  ['name', 'Name', 'name'],
-  ['mobile', 'Mobile', 'mobile'],
-  ['address', 'Full address', 'text'],
-  ['pincode', 'Pincode', 'pincode'],
+  ['name', say.fieldName, 'name'],
+  ['mobile', say.fieldMobile, 'mobile'],
+  ['address', say.fieldAddress, 'text'],
+  ['pincode', say.fieldPincode, 'pincode'],
 ] as const;
 
 /** Dialog in which a relative adds a guest to a shared list. */
@@ -102,7 +109,7 @@ export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
     else setProblem(answer.message);
   };
   return (
-    <Dialog title="Add a guest" open onClose={onClose}>
+    <Dialog title={say.addGuest} open onClose={onClose}>
       <form
         className="form-stack"
         noValidate
@@ -116,7 +123,7 @@ export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
             key={field}
             label={label}
             optional={field === 'address' || field === 'pincode'}
-            hint={field === 'mobile' && 'Leave empty if there is none'}
+            hint={field === 'mobile' && say.fieldMobileHint}
           >
             <TypedInput
               kind={kind}
@@ -126,7 +133,7 @@ export function SharedNewGuest({ id, onClose, onSaved }: FormProps) {
             />
           </Field>
         ))}
-        <SubmitRow busy={busy} problem={problem} label="Add Guest" busyLabel="Saving…" />
+        <SubmitRow busy={busy} problem={problem} label={say.saveGuest} busyLabel={say.saving} />
       </form>
     </Dialog>
   );

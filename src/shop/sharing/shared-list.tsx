@@ -6,6 +6,7 @@ import { useCall } from '#client/use-call.ts';
 import { openShare, readSharedLists } from '#domain/sharing/share.contract.ts';
 import { SharedFamily } from '#shop/sharing/shared-family.tsx';
 import { personName } from '#lib/display-name.ts';
+import * as say from '#shop/sharing/sharing.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -39,10 +40,10 @@ export function SharedListPage() {
   if (!signed)
     return (
       <EmptyState
-        title="Sign in to see the list"
-        action={{ label: 'Sign in', onPress: () => requireSignIn(location.pathname + location.search) }}
+        title={say.signInTitle}
+        action={{ label: say.signIn, onPress: () => requireSignIn(location.pathname + location.search) }}
       >
-        The link is for you alone. Sign in with your own mobile number, so that the family knows who opened it.
+        {say.signInNote}
       </EmptyState>
     );
   if (problem) return <Failure message={problem} onRetry={() => setRound(round + 1)} />;
@@ -58,8 +59,8 @@ function Lists() {
   const { lists } = loaded.data;
   if (lists.length === 0)
     return (
-      <EmptyState title="No list is shared with you" action={{ label: 'Your own guest list', href: '/guest/guest' }}>
-        A family that wants your help sends you a link by WhatsApp.
+      <EmptyState title={say.listsNone} action={{ label: say.listsNoneWay, href: '/guest/guest' }}>
+        {say.listsNoneNote}
       </EmptyState>
     );
   return (
@@ -67,11 +68,12 @@ function Lists() {
       {lists.map(({ _id, host, mayWrite }) => (
         <li key={_id}>
           <p>
-            <strong>{personName(host) || 'A family'}</strong>{' '}
-            <span className="badge">{mayWrite ? 'You may write' : 'You may read'}</span>
+            <strong>{personName(host) || say.listOfFamily}</strong>{' '}
+            <span className="badge">{mayWrite ? say.listWrites : say.listReads}</span>
           </p>
           <a className="button button-quiet" href={`/shared-list?id=${_id}`}>
-            Open<span className="visually-hidden">{` the list of ${personName(host)}`}</span>
+            {say.listOpen}
+            <span className="visually-hidden">{say.listOpenHeard(personName(host))}</span>
           </a>
         </li>
       ))}

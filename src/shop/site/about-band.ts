@@ -1,3 +1,5 @@
+import * as say from '#shop/site/site.texts.ts';
+
 /**
  * Sets the poster of the intro video to the smallest still that is wide enough; a `poster` attribute has no sizes and
  * would load with the page.
@@ -16,6 +18,6 @@ if (text && more) {
   more.addEventListener('click', () => {
     const open = text.toggleAttribute('data-open');
     more.setAttribute('aria-expanded', String(open));
-    more.textContent = open ? 'Show Less' : 'Learn More';
+    more.textContent = open ? say.aboutLess : say.aboutMore;
   });
 }

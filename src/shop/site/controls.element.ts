@@ -7,6 +7,7 @@ import { leaveFor } from '#client/leave-page.ts';
 import { signOut } from '#client/session-life.ts';
 import { storageKeys, writeStored } from '#client/storage.ts';
 import { flash } from '#client/toast.ts';
+import { followInProgress } from '#shop/checkout/in-progress.ts';
 import { startDialogs } from '#ui/dialogs.element.ts';
 
 /**
@@ -55,6 +56,7 @@ function startSheet(): void {
   });
 }
 
+followInProgress();
 startDialogs();
 startSheet();
 startLogout();

@@ -16,7 +16,7 @@
   root.dataset.session = signedIn ? 'in' : 'out';
   if (!signedIn && root.dataset.guard) {
     note('shagun:return-to:v1', root.dataset.guard + ' ' + location.pathname + location.search);
-    note('shagun:flash:v1', JSON.stringify({ text: 'Please sign in to open that page.', kind: 'note' }));
+    note('shagun:flash:v1', JSON.stringify({ text: root.dataset.guardSays, kind: 'note' }));
     location.replace(root.dataset.guard);
   }
   // A press that comes before the script of its control: the control shows that it waits, and the script makes it again.

@@ -18,7 +18,6 @@ class QuoteTrack extends HTMLElement {
     pause.addEventListener('click', () => {
       paused = !paused;
       pause.setAttribute('aria-pressed', String(paused));
-      pause.textContent = paused ? 'Go on' : 'Pause';
     });
     for (const [name, value] of [
       ['pointerenter', true],

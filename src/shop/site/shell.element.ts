@@ -13,6 +13,7 @@ import { showFlash, warmToasts } from '#client/toast.ts';
 import { keepPersonFresh } from '#shop/account/keep-fresh.ts';
 import { watchCartCount } from '#shop/site/cart-sign.ts';
 import { personName } from '#lib/display-name.ts';
+import * as say from '#shop/site/site.texts.ts';
 
 /** Shows the session, name and picture of the customer in the header, and follows their changes. */
 function showSession(): void {
@@ -22,7 +23,7 @@ function showSession(): void {
   $user.subscribe((user) => {
     const name = document.querySelector('[data-person-name]');
     const picture = document.querySelector<HTMLImageElement>('[data-person-picture]');
-    if (name) name.textContent = user?.name ? personName(user.name) : 'Account';
+    if (name) name.textContent = user?.name ? personName(user.name) : say.account;
     if (!picture) return;
     picture.hidden = !user?.profile;
     if (user?.profile) picture.src = `${import.meta.env.PUBLIC_API_BASE ?? ''}/uploads/${user.profile}`;
@@ -38,7 +39,7 @@ function showCart(): void {
   if (!cart) return;
   watchCartCount((count) => {
     cart.dataset.cart = count;
-    cart.ariaLabel = `Cart ${count}`;
+    cart.ariaLabel = say.cart(count);
   });
 }
 

@@ -16,6 +16,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
   'POST /api/reach pincodes': 'looked up in a table',
   'POST /api/delivery-plan pincodes': 'looked up in a table',
   'POST /api/pincodes pincodes': 'looked up in a table',
+  'POST /api/address-doubt': 'compared with a table of places; the answer names places of the table alone',
   'POST /api/user/orders/:orderId/address': 'needs a refused parcel; the address of a home is the same text',
   'POST /api/staff/money/refunds reason':
     'needs a payment that no order took; the reason of another refund is the same text',
@@ -30,6 +31,7 @@ const EXCUSED: Readonly<Record<string, string>> = {
       'PATCH /api/user/update-address-person',
     ].map((call) => [`${call} mobile`, 'compared with the number of a guest']),
   ),
+  'PUT /api/user/confirm-address': 'compared with the number and the address of a guest',
   'PUT /api/user/guest-answer food': 'one of a few words, which the server looks at',
   'POST /createOrder invitation.circles.circle': 'kept and shown like the name of the one design, which is filled',
 };

@@ -52,6 +52,8 @@ const GUESSES: Readonly<Record<string, number>> = {
   'PUT /api/user/guest-arrived': 60,
   'POST /api/user/address-request': 30,
   'PATCH /api/user/update-address-person': 30,
+  'PUT /api/user/confirm-address': 30,
+  'POST /update-address-person': 30,
   'POST /api/user/family-request': 60,
   'PUT /api/user/add-myself': 60,
 };

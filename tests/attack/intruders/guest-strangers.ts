@@ -213,14 +213,17 @@ async function tryEnded(stage: Stage, guest: KnownGuest): Promise<string[]> {
   return faults;
 }
 
-/** Whoever holds a guest's own link reaches that guest's home alone, and sees no stored address. */
+/**
+ * Whoever holds a guest's own link reaches that guest's home alone, and sees no stored address: of the own one the
+ * pincode, which names the town, and what `knownAgain` leaves of it.
+ */
 async function tryHolder(stage: Stage, scene: GuestScene, guest: KnownGuest): Promise<string[]> {
   const all = knownStates.map((state) => scene[state]);
   const others = all.filter(({ id }) => !guest.home.includes(id));
   const secrets = [
-    ...all.flatMap(({ address, pincode }) => [address, pincode]),
+    ...all.map(({ address }) => address),
     ...all.filter(({ id }) => id !== guest.id).map(({ name }) => name),
-    ...others.flatMap(({ thanks, mobile }) => [thanks, mobile]),
+    ...others.flatMap(({ pincode, thanks, mobile }) => [pincode, thanks, mobile]),
   ].filter(Boolean);
   const faults: string[] = [];
   for (const one of linkCalls.filter(({ secret }) => secret === 't'))

@@ -165,8 +165,8 @@ export const staffStates: State[] = [
     hides(
       'the sum of the day',
       role,
-      () => '/api/staff/orders/summary',
-      ({ today }) => today.amount !== null,
+      () => '/api/staff/today',
+      ({ today }) => today.orders.sold.amount !== null,
     ),
   ]),
 ];

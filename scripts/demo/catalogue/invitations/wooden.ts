@@ -32,7 +32,7 @@ export const woodenInvitations: readonly DemoInvitation[] = [
   },
   {
     slug: 'rosewood-gaja-chest', name: 'Rosewood Gaja Chest', category, price: 1400, isDeliveryCharge: true, isBestSeller: true, hasVideo: false,
-    description: 'Our grandest box. Two elephants in brass and pale kadam wood meet on a lid of red-brown rosewood, bound with riveted brass bands. Deep enough for a kilogram and a half of mithai in four compartments, with a maroon card that opens like a door. Sent by families to families.',
+    description: 'Our grandest box. Two elephants in brass and pale kadam wood meet on a lid of red-brown rosewood, bound with riveted brass bands. Deep enough for a kilogram of mithai in four compartments, with a maroon card that opens like a door. Sent by families to families.',
     pictures: boxPictures({ views: ['open', 'lid', 'closed', 'card'], grounds: ['pista', 'sky'], ink: inks.inlayBrass, panel: elephants, band: plain, card: cards.maroonMandala, lining: { colour: '#a8782a', quilted: true }, treats: ['laddu', 'almond', 'katli', 'pista'], strewn: ['orange', 'petals'], size: { h: 128 }, made: { wood: 'rosewood', brass: 'edges' }, clasp: true }),
   },
   {

@@ -1,14 +1,9 @@
 import type { InferType } from 'yup';
+import type { Choice } from '#domain/catalogue/field-choices.contract.ts';
 import type { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { VideoFolder } from '#domain/catalogue/staff-catalogue.contract.ts';
 import type { PictureFolder } from '#lib/pictures.ts';
-
-/** Value with its label. */
-export interface Choice {
-  value: string;
-  label: string;
-}
 
 /** Control of a field in a form. */
 export type Widget =
@@ -26,9 +21,11 @@ export interface FieldDeclaration {
   help?: string;
   optional?: boolean;
   widget: Widget;
+  /** True for a weight in grams. */
+  grams?: true;
 }
 
-type More = Pick<FieldDeclaration, 'help' | 'optional'>;
+type More = Pick<FieldDeclaration, 'help' | 'optional' | 'grams'>;
 
 const field =
   (is: Exclude<Widget['is'], 'choice' | 'switch' | 'picture' | 'video'>) =>
@@ -43,11 +40,11 @@ export const html = field('html');
 export const words = field('words');
 export const tasks = field('tasks');
 
-/** Returns the declaration of a selection field; a choice given as text is both value and label. */
-export const choice = (label: string, choices: readonly (string | Choice)[], more: More = {}): FieldDeclaration => ({
+/** Returns the declaration of a selection field. */
+export const choice = (label: string, choices: readonly Choice[], more: More = {}): FieldDeclaration => ({
   label,
   ...more,
-  widget: { is: 'choice', choices: choices.map((one) => (typeof one === 'string' ? { value: one, label: one } : one)) },
+  widget: { is: 'choice', choices },
 });
 
 export const toggle = (label: string, more: More & { mark?: string } = {}): FieldDeclaration => {

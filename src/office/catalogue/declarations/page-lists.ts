@@ -1,3 +1,7 @@
+import { fieldChoices } from '#domain/catalogue/field-choices.contract.ts';
+import { recordLabels } from '#domain/catalogue/record-labels.rules.ts';
+import { recordWords } from '#domain/catalogue/record-words.rules.ts';
+import { kindNames } from '#office/frame/kind-names.ts';
 import {
   choice,
   declare,
@@ -14,27 +18,24 @@ import {
 } from '#office/catalogue/declarations/declaration.ts';
 import { decorationTabs } from '#domain/catalogue/decoration.rules.ts';
 import { designerTabs } from '#domain/catalogue/designer.rules.ts';
-import { adSlots } from '#domain/catalogue/ad-slots.rules.ts';
 import { policyKinds } from '#domain/catalogue/policy.contract.ts';
 
 interface Tab {
-  label: string;
   category: string;
   path: string;
 }
-const tabChoices = (tabs: readonly Tab[]) => tabs.map(({ label, category }) => ({ value: category, label }));
 const tabPage = (tabs: readonly Tab[], record: Record<string, unknown>): string | null =>
   tabs.find(({ category }) => category === record['category'])?.path ?? null;
 /** Alternative text of a picture. */
-const alt = text('Description of the picture', {
+const alt = text(recordLabels.ad.alt, {
   optional: true,
   help: 'For those who cannot see it: what it shows, in a few words.',
 });
 
 export const decorations = declare({
   kind: 'decoration',
-  one: 'decoration',
-  many: 'Decorations',
+  one: recordWords.decoration.one,
+  many: kindNames.decoration,
   about: 'The gallery of decorations; the newest stands first.',
   title: (record) => fieldText(record, 'name'),
   picture: 'image',
@@ -44,16 +45,16 @@ export const decorations = declare({
   arranged: false,
   page: (_id, record) => tabPage(decorationTabs, record),
   fields: {
-    name: text('Name', { help: 'Also what is said to those who cannot see the picture.' }),
-    category: choice('Event', tabChoices(decorationTabs)),
-    image: picture('Picture', 'decorations'),
+    name: text(recordLabels.decoration.name, { help: 'Also what is said to those who cannot see the picture.' }),
+    category: choice(recordLabels.decoration.category, fieldChoices.decoration.category),
+    image: picture(recordLabels.decoration.image, 'decorations'),
   },
 });
 
 export const designers = declare({
   kind: 'designer',
-  one: 'designer',
-  many: 'Designers',
+  one: recordWords.designer.one,
+  many: kindNames.designer,
   about: 'The gallery of designers; the newest stands first.',
   title: (record) => fieldText(record, 'name'),
   picture: 'image',
@@ -63,16 +64,16 @@ export const designers = declare({
   arranged: false,
   page: (_id, record) => tabPage(designerTabs, record),
   fields: {
-    name: text('Name', { help: 'Also what is said to those who cannot see the picture.' }),
-    category: choice('Tab', tabChoices(designerTabs)),
-    image: picture('Picture', 'designers'),
+    name: text(recordLabels.designer.name, { help: 'Also what is said to those who cannot see the picture.' }),
+    category: choice(recordLabels.designer.category, fieldChoices.designer.category),
+    image: picture(recordLabels.designer.image, 'designers'),
   },
 });
 
 export const banners = declare({
   kind: 'banner',
-  one: 'banner',
-  many: 'Banners',
+  one: recordWords.banner.one,
+  many: kindNames.banner,
   about: 'The large pictures at the top of the home page, in this order.',
   title: (record) => fieldText(record, 'title') || fieldText(record, 'alt') || 'Banner without a title',
   picture: 'banner',
@@ -81,19 +82,22 @@ export const banners = declare({
   arranged: true,
   page: () => '/',
   fields: {
-    title: text('Title', { optional: true, help: 'Laid over the picture, in large letters.' }),
-    subtitle: text('Second line', { optional: true }),
-    banner: picture('Picture', 'banners', { description: 'alt' }),
+    title: text(recordLabels.banner.title, { optional: true, help: 'Laid over the picture, in large letters.' }),
+    subtitle: text(recordLabels.banner.subtitle, { optional: true }),
+    banner: picture(recordLabels.banner.banner, 'banners', { description: 'alt' }),
     alt,
-    link: link('Where it leads', { optional: true, help: 'A page of the shop such as /sweets, or a web address.' }),
-    dark: toggle('The picture is dark', { help: 'Then the words over it are pale.' }),
+    link: link(recordLabels.banner.link, {
+      optional: true,
+      help: 'A page of the shop such as /sweets, or a web address.',
+    }),
+    dark: toggle(recordLabels.banner.dark, { help: 'Then the words over it are pale.' }),
   },
 });
 
 export const ads = declare({
   kind: 'ad',
-  one: 'advertisement',
-  many: 'Advertisements',
+  one: recordWords.ad.one,
+  many: kindNames.ad,
   about: 'The pictures around “How it works” on the home page.',
   title: (record) => fieldText(record, 'alt') || fieldText(record, 'banner').replace('Banner', 'Place '),
   picture: 'image',
@@ -102,19 +106,16 @@ export const ads = declare({
   arranged: false,
   page: () => '/',
   fields: {
-    banner: choice(
-      'Place',
-      adSlots.map((value, at) => ({ value, label: `Place ${at + 1}` })),
-    ),
-    image: picture('Picture', 'ads', { description: 'alt' }),
+    banner: choice(recordLabels.ad.banner, fieldChoices.ad.banner),
+    image: picture(recordLabels.ad.image, 'ads', { description: 'alt' }),
     alt,
   },
 });
 
 export const about = declare({
   kind: 'about',
-  one: 'text about the shop',
-  many: 'About the shop',
+  one: recordWords.about.one,
+  many: kindNames.about,
   about: 'The story and the film on the home page, and the picture of the contact page.',
   title: () => 'About the shop',
   picture: 'poster',
@@ -124,17 +125,17 @@ export const about = declare({
   places: 1,
   page: () => '/',
   fields: {
-    description: long('Our story'),
-    video: video('Film', 'about'),
-    poster: picture('Picture before the film begins', 'about', { optional: true }),
-    contactImage: picture('Picture of the contact page', 'shop', { optional: true }),
+    description: long(recordLabels.about.description),
+    video: video(recordLabels.about.video, 'about'),
+    poster: picture(recordLabels.about.poster, 'about', { optional: true }),
+    contactImage: picture(recordLabels.about.contactImage, 'shop', { optional: true }),
   },
 });
 
 export const reviews = declare({
   kind: 'review',
-  one: 'review',
-  many: 'Reviews',
+  one: recordWords.review.one,
+  many: kindNames.review,
   about: 'What customers say, on the home page, in this order.',
   title: (record) => fieldText(record, 'name'),
   columns: ['rating', 'location'],
@@ -142,17 +143,17 @@ export const reviews = declare({
   arranged: true,
   page: () => '/',
   fields: {
-    name: text('Name'),
-    location: text('Town', { optional: true }),
-    rating: number('Stars', { help: 'From 1 to 5.' }),
-    description: long('Their words'),
+    name: text(recordLabels.review.name),
+    location: text(recordLabels.review.location, { optional: true }),
+    rating: number(recordLabels.review.rating, { help: 'From 1 to 5.' }),
+    description: long(recordLabels.review.description),
   },
 });
 
 export const planning = declare({
   kind: 'planning',
-  one: 'planning list',
-  many: 'Planning lists',
+  one: recordWords.planning.one,
+  many: kindNames.planning,
   about: 'The checklists of the planning tool, one for each event.',
   title: (record) =>
     decorationTabs.find(({ category }) => category === record['category'])?.label ?? fieldText(record, 'category'),
@@ -162,15 +163,15 @@ export const planning = declare({
   places: decorationTabs.length,
   page: () => '/planning-tool',
   fields: {
-    category: choice('Event', tabChoices(decorationTabs)),
-    items: tasks('What to do', { help: 'In this order. Days before the event may stay empty.' }),
+    category: choice(recordLabels.planning.category, fieldChoices.planning.category),
+    items: tasks(recordLabels.planning.items, { help: 'In this order. Days before the event may stay empty.' }),
   },
 });
 
 export const policies = declare({
   kind: 'policy',
-  one: 'policy',
-  many: 'Policies',
+  one: recordWords.policy.one,
+  many: kindNames.policy,
   about: 'Privacy, shipping, refunds, terms.',
   title: (record) => policyKinds.find(({ kind }) => kind === record['kind'])?.title ?? fieldText(record, 'kind'),
   columns: [],
@@ -179,10 +180,7 @@ export const policies = declare({
   places: policyKinds.length,
   page: (_id, record) => policyKinds.find(({ kind }) => kind === record['kind'])?.page ?? null,
   fields: {
-    kind: choice(
-      'Policy',
-      policyKinds.map(({ kind, title }) => ({ value: kind, label: title })),
-    ),
-    data: html('Text'),
+    kind: choice(recordLabels.policy.kind, fieldChoices.policy.kind),
+    data: html(recordLabels.policy.data),
   },
 });

@@ -1,3 +1,7 @@
+import { fieldChoices } from '#domain/catalogue/field-choices.contract.ts';
+import { recordLabels } from '#domain/catalogue/record-labels.rules.ts';
+import { recordWords } from '#domain/catalogue/record-words.rules.ts';
+import { kindNames } from '#office/frame/kind-names.ts';
 import {
   choice,
   declare,
@@ -11,24 +15,25 @@ import {
   video,
   words,
 } from '#office/catalogue/declarations/declaration.ts';
-import { invitationCategories } from '#domain/catalogue/invitation.rules.ts';
-import { sweetCategories } from '#domain/catalogue/sweet.rules.ts';
 
-const bestSeller = toggle('Best seller', {
+const bestSeller = toggle(recordLabels.sweet.isBestSeller, {
   mark: 'Best seller',
   help: 'Shown among the best sellers on the home page.',
 });
-const shipping = toggle('Adds to the delivery charge', { help: 'Off for what travels free.' });
-const description = long('Description', { optional: true, help: 'What it tastes or looks like, in a few sentences.' });
+const shipping = toggle(recordLabels.sweet.isDeliveryCharge, { help: 'Off for what travels free.' });
+const description = long(recordLabels.sweet.description, {
+  optional: true,
+  help: 'What it tastes or looks like, in a few sentences.',
+});
 
 /** Fields that sweets and dry fruits share, in the order of the form. */
 const food = {
-  ingredients: long('Ingredients', { optional: true }),
-  allergens: words('Allergens', { optional: true, help: 'With a comma between: milk, cashew nuts.' }),
-  shelfLifeDays: number('Shelf life in days', { help: 'Zero says nothing about it.' }),
-  storage: text('How to keep it', { optional: true, help: 'Cool and dry, or in the refrigerator.' }),
-  isVegetarian: toggle('Vegetarian', { help: 'Shows the green mark.' }),
-  otherNames: words('Other names', {
+  ingredients: long(recordLabels.sweet.ingredients, { optional: true }),
+  allergens: words(recordLabels.sweet.allergens, { optional: true, help: 'With a comma between: milk, cashew nuts.' }),
+  shelfLifeDays: number(recordLabels.sweet.shelfLifeDays, { help: 'Zero says nothing about it.' }),
+  storage: text(recordLabels.sweet.storage, { optional: true, help: 'Cool and dry, or in the refrigerator.' }),
+  isVegetarian: toggle(recordLabels.sweet.isVegetarian, { help: 'Shows the green mark.' }),
+  otherNames: words(recordLabels.sweet.otherNames, {
     optional: true,
     help: 'Names people search by, in any script, with a comma between: kaju katli, काजू कतली.',
   }),
@@ -37,8 +42,8 @@ const flags = [{ flag: 'best-seller', label: 'Best sellers' }] as const;
 
 export const sweets = declare({
   kind: 'sweet',
-  one: 'sweet',
-  many: 'Sweets',
+  one: recordWords.sweet.one,
+  many: kindNames.sweet,
   about: 'The list of sweets and every box.',
   title: (record) => fieldText(record, 'name'),
   picture: 'image',
@@ -49,28 +54,27 @@ export const sweets = declare({
   arranged: false,
   page: (id) => `/sweets-info/${id}`,
   fields: {
-    name: text('Name'),
-    category: choice('Category', sweetCategories),
-    rate: money('Price of 400 gm', { help: 'In rupees.' }),
-    image: picture('Picture', 'sweets'),
+    name: text(recordLabels.sweet.name),
+    category: choice(recordLabels.sweet.category, fieldChoices.sweet.category),
+    rate: money(recordLabels.sweet.rate, { help: 'In rupees.' }),
+    image: picture(recordLabels.sweet.image, 'sweets'),
     description,
     isBestSeller: bestSeller,
-    isWedding: toggle('For weddings', { mark: 'Wedding' }),
-    type: choice('Kind', [
-      { value: 'Sweets', label: 'Sweets' },
-      { value: 'SugarFree', label: 'Sugar free' },
-      { value: 'BengaliSweets', label: 'Bengali sweets' },
-    ]),
+    isWedding: toggle(recordLabels.sweet.isWedding, { mark: 'Wedding' }),
+    type: choice(recordLabels.sweet.type, fieldChoices.sweet.type),
     isDeliveryCharge: shipping,
-    leastGrams: number('Least by weight, in grams', { help: 'Nobody can order less of it; boxes may hold less.' }),
+    leastGrams: number(recordLabels.sweet.leastGrams, {
+      help: 'Nobody can order less of it; boxes may hold less.',
+      grams: true,
+    }),
     ...food,
   },
 });
 
 export const dryFruits = declare({
   kind: 'dry-fruit',
-  one: 'dry fruit',
-  many: 'Dry fruits',
+  one: recordWords['dry-fruit'].one,
+  many: kindNames['dry-fruit'],
   about: 'The list of dry fruits.',
   title: (record) => fieldText(record, 'name'),
   picture: 'image',
@@ -80,9 +84,9 @@ export const dryFruits = declare({
   arranged: false,
   page: (id) => `/dry-fruit_info/${id}`,
   fields: {
-    name: text('Name'),
-    rate: money('Price of 1 kg', { help: 'In rupees.' }),
-    image: picture('Picture', 'dry-fruits'),
+    name: text(recordLabels['dry-fruit'].name),
+    rate: money(recordLabels['dry-fruit'].rate, { help: 'In rupees.' }),
+    image: picture(recordLabels['dry-fruit'].image, 'dry-fruits'),
     description,
     isBestSeller: bestSeller,
     ...food,
@@ -91,8 +95,8 @@ export const dryFruits = declare({
 
 export const invitations = declare({
   kind: 'invitation',
-  one: 'invitation',
-  many: 'Invitations',
+  one: recordWords.invitation.one,
+  many: kindNames.invitation,
   about: 'Cards, and the boxes that sweets are sent in.',
   title: (record) => fieldText(record, 'name'),
   picture: 'image',
@@ -103,17 +107,19 @@ export const invitations = declare({
   arranged: false,
   page: (id) => `/invitation-detail/${id}`,
   fields: {
-    name: text('Name'),
-    category: choice('Category', invitationCategories, {
+    name: text(recordLabels.invitation.name),
+    category: choice(recordLabels.invitation.category, fieldChoices.invitation.category, {
       help: 'The word “Box” means that sweets can be put into it.',
     }),
-    price: money('Price of one', { help: 'In rupees.' }),
+    price: money(recordLabels.invitation.price, { help: 'In rupees.' }),
     description,
-    image: picture('First picture', 'invitations', { help: 'It stands for the invitation in every list.' }),
-    image02: picture('Second picture', 'invitations', { optional: true }),
-    image03: picture('Third picture', 'invitations', { optional: true }),
-    image04: picture('Fourth picture', 'invitations', { optional: true }),
-    videoFile: video('Video', 'invitations'),
+    image: picture(recordLabels.invitation.image, 'invitations', {
+      help: 'It stands for the invitation in every list.',
+    }),
+    image02: picture(recordLabels.invitation.image02, 'invitations', { optional: true }),
+    image03: picture(recordLabels.invitation.image03, 'invitations', { optional: true }),
+    image04: picture(recordLabels.invitation.image04, 'invitations', { optional: true }),
+    videoFile: video(recordLabels.invitation.videoFile, 'invitations'),
     isBestSeller: bestSeller,
     isDeliveryCharge: shipping,
   },

@@ -1,0 +1,246 @@
+/** Texts of the rules, contracts and answers of settings. `src/README.md` tells the form. */
+
+/** Begins the codes of refusals. */
+export const room = 'settings';
+
+// Advance fields.
+export const advancePercent = 'Advance, in percent';
+export const theAdvance = 'The advance';
+export const daysReminder = 'Days for the reminder';
+export const numberDays = 'The number of days';
+
+// Code fields.
+export const codesHour = 'Codes in an hour';
+export const theNumber = 'The number';
+export const codesDay = 'Codes in a day';
+export const dayLeastManyCodes = 'A day has at least as many codes as an hour.';
+
+// Courier tables.
+export const ourNumberParcel = 'Our number of the parcel';
+export const mobileNumber = 'Mobile number';
+export const addressOneLine = 'Address on one line';
+export const addressFirstLine = 'Address, first line';
+export const addressSecondLine = 'Address, second line';
+export const addressRest = 'Address, rest';
+export const numberBoxes = 'Number of boxes';
+export const weightGrams = 'Weight in grams';
+export const weightKilograms = 'Weight in kilograms';
+export const whatLies = 'What lies in it';
+export const noteFamily = 'Note of the family';
+export const nameShop = 'Name of the shop';
+export const pincodeShop = 'Pincode of the shop';
+export const mobileNumberShop = 'Mobile number of the shop';
+export const alwaysSameText = 'Always the same text';
+export const fieldName = 'Name';
+export const fieldDistrict = 'District';
+
+// Delivery fields.
+export const dryFruits = 'Dry fruits';
+export const invitationBoxes = 'Invitation boxes';
+export const invitationBoxesSeason = 'Invitation boxes in the season';
+export const aName = 'A name';
+export const mostNames = 'At most 800 names.';
+export const numberDaysWay = 'The number of days on the way';
+export const nameZone = 'The name of a zone';
+export const everyZoneNeedsName = 'Every zone needs a name, as customers read it.';
+export const leastOneZoneLast = 'There is at least one zone: the last one is the rest of India.';
+export const mostZones = 'At most 12 zones.';
+export const nameStateDistrict = 'Please name a state or a district.';
+export const sweetsDryFruits = 'Sweets or dry fruits';
+export const theCharge = 'The charge';
+export const boxGuest = 'Box to a guest';
+export const boxCustomer = 'Box to the customer';
+
+// Key states.
+export const tooShort = 'is too short';
+export const sessionsCustomers = 'Sessions of customers';
+export const oneMadeMachineAlone = 'One was made for this machine alone.';
+export const fewerThan32Signs = 'has less than 32 signs';
+export const paymentsGoBuiltTest = 'Payments go to the built-in test gateway; no money moves.';
+export const shouldBeginRzpLive = 'should begin with rzp_live_ or rzp_test_';
+export const noticesAboutPayments = 'Notices about payments';
+export const oneMadeMachineProvider = 'One was made for this machine; the provider does not know it.';
+export const textMessages = 'Text messages';
+export const signCodesShownScreen = 'Sign-in codes are shown on the screen.';
+export const signGoogle = 'Sign-in with Google';
+export const signGoogleNotOffered = 'The sign-in with Google is not offered.';
+export const shouldEndAppsGoogleusercontent = 'should end with .apps.googleusercontent.com';
+export const addressSuggestions = 'Address suggestions';
+export const addressesTypedWithoutSuggestions = 'Addresses are typed without suggestions.';
+export const publishingHook = 'Publishing by a hook';
+export const hookClosed = 'The hook is closed.';
+export const fewerThan16Signs = 'has less than 16 signs';
+export const whatSet = (wrong: string) => `What is set ${wrong}.`;
+export const keyPayments = 'Payments';
+
+// Kitchen fields.
+export const kitchenWorks = 'The kitchen works on';
+export const chooseLeastOneDay = 'Please choose at least one day.';
+export const closedOn = 'Closed on';
+export const writeYearDayFull = 'Please write the year of the day in full, such as 2026.';
+export const mostDays = 'At most 100 days.';
+export const boxesDay = 'Boxes a day';
+export const kilogramsDay = 'Kilograms a day';
+export const theWeight = 'The weight';
+
+// Opening.
+export const foodLicenceNumberShop =
+  'The food licence number of the shop is a placeholder, and a shop that sells food must show its own.\nSet FSSAI_LICENCE to the 14 digits of your licence and start again; later the owner can change it under Settings in the back office.\nWith a tax number, set GST_NUMBER as well; without one, customers get receipts in place of tax invoices.';
+
+// Setting field.
+export const mostLetters = (label: string, most: number) => `${label} has at most ${most} letters.`;
+export const isRequired = (label: string) => `${label} is required.`;
+export const amountFrom = (label: string) => `${label} is an amount from ₹0 to ₹2,000.`;
+export const writeDays = 'Please write days as 2026-11-08.';
+export const wholeNumberFrom = (label: string, least: string, most: string) =>
+  `${label} is a whole number from ${least} to ${most}.`;
+
+// Settings.
+export const theName = 'The name';
+export const nameBusiness = 'Name of the business';
+export const theNameBusiness = 'The name of the business';
+export const theTagline = 'The tagline';
+export const theDescription = 'The description';
+export const theStreet = 'The street';
+export const theCity = 'The city';
+export const chooseState = 'Please choose a state.';
+export const pincodeDigits = 'The pincode has 6 digits.';
+export const pincodeRequired = 'The pincode is required.';
+export const phoneNumberRequired = 'The phone number is required.';
+export const eMailAddress = 'The e-mail address';
+export const eMailAddressRequired = 'The e-mail address is required.';
+export const whatsappNumber = 'WhatsApp number';
+export const whatsappNumberRequired = 'The WhatsApp number is required.';
+export const openingHours = 'Opening hours';
+export const theHours = 'The hours';
+export const foodLicenceFssai = 'Food licence (FSSAI)';
+export const licenceNumberRequired = 'The licence number is required.';
+export const taxNumberGstin = 'Tax number (GSTIN)';
+export const noGstinOneIts = 'This is no GSTIN: one of its 15 signs is wrong.';
+export const hsnCodeRequired = 'The HSN code is required.';
+export const theRate = 'The rate';
+export const hsnCodeSweets = 'HSN code of sweets';
+export const taxRateSweets = 'Tax rate of sweets';
+export const hsnCodeDryFruits = 'HSN code of dry fruits';
+export const taxRateDryFruits = 'Tax rate of dry fruits';
+export const hsnCodeInvitationBoxes = 'HSN code of invitation boxes';
+export const taxRateInvitationBoxes = 'Tax rate of invitation boxes';
+export const theNote = 'The note';
+export const theFoot = 'The foot';
+export const aHeading = 'A heading';
+export const everyColumnNeedsHeading = 'Every column needs a heading.';
+export const chooseWhatColumnHolds = 'Please choose what the column holds.';
+export const theText = 'The text';
+export const nameLeastOneHeading = 'Please name at least one heading.';
+export const mostHeadings = 'At most 100 headings.';
+export const courierNoNameYet = 'The courier has no name yet.';
+export const everyCourierNeedsName = 'Every courier needs a name.';
+export const lengthLine = 'The length of a line';
+export const weightPacking = 'The weight of the packing';
+export const tableLeastOneColumn = 'A table has at least one column.';
+export const tableMostColumns = 'A table has at most 60 columns.';
+export const shopNeedsLeastOne = 'The shop needs at least one courier.';
+export const mostCouriers = 'At most 20 couriers.';
+export const twoCouriersCalled = (name: string | undefined) => `Two couriers are called ${name}.`;
+export const headingsOurNumber = 'Headings of our number';
+export const headingsTheirNumber = 'Headings of their number';
+export const theShop = 'The shop';
+export const nameAddressNumbersSite = 'Name, address and numbers, as the site, invoices and labels show them.';
+export const footSite = 'The foot of the site';
+export const yourPagesElsewhereWays = 'Your pages elsewhere, and the ways to pay.';
+export const deliveryCharges = 'Delivery charges';
+export const whatOrderBegunFrom =
+  'What an order that is begun from now on pays. Whoever has the old price on the screen is told the new one before paying.';
+export const advanceRest = 'Advance and rest';
+export const whatFamilyPaysNow =
+  'What a family pays now of a large order, and when it is reminded of the rest. An order keeps the advance that was paid; nothing is packed before the rest is there, or you let it go. Write the same in your refund policy.';
+export const howSoon = 'How soon';
+export const howManyWorkingDays =
+  'In how many working days an order leaves. An order keeps what was promised on its day; write the same in your shipping policy.';
+export const daysWay = 'Days on the way';
+export const howManyDaysParcel =
+  'How many days a parcel is on the way to which districts and states. A pincode belongs to the first zone that names it. Pages promise days by these, and whoever sends a sweet so far that less than 30% of its life is left on arrival is asked first.';
+export const codesRatesOrdersFrom = 'Codes and rates of orders from now on; an order keeps those of its day.';
+export const textsInvoicesFromNow = 'Texts of invoices from now on. Their numbers go on by themselves.';
+export const workingDays = 'Working days';
+export const whichDaysKitchenWorks = 'On which days the kitchen works.';
+export const kitchensListSaysWhen = 'The kitchen’s list says when a day has more than this.';
+export const tablesCouriersTakeColumn =
+  'The tables that couriers take, column by column, and how their answer is read.';
+export const codesSms = 'Codes by SMS';
+export const howManyCodesSign =
+  'How many codes to sign in the shop sends at most, because each costs you money. A quarter of them is kept for people who have signed in before.';
+export const noSuchSection = 'There is no such section.';
+export const revisionYouSawRequired = 'The revision that you saw is required.';
+export const settingsMissing = 'The settings are missing.';
+export const phoneNumberSigns = 'The phone number has digits, blanks between them, and at most a + before them.';
+export const noEmailAddress = 'This is no e-mail address.';
+export const countryCodeBefore = 'The number has the country code before it, such as 919876543210.';
+export const licenceDigits = 'The licence number has 14 digits.';
+export const hsnDigits = 'An HSN code has 4, 6 or 8 digits.';
+export const placeholder = 'This stands for a licence number and is none. Please write the number of your licence.';
+export const tablePincodesNoDistrict = (unknown: string) =>
+  `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
+
+// Site fields.
+export const theAddress = 'The address';
+export const writeWholeAddressSuch = (host: string) =>
+  `Please write the whole address, such as https://www.${host}/yourshop.`;
+export const waysPayFoot = 'Ways to pay, in the foot';
+export const noSign = 'There is no sign of that.';
+
+// Helps of the fields.
+export const helpAdvance =
+  'Of the whole order, in full rupees; offered for orders above what UPI takes in one payment. With 50, UPI carries both parts of an order up to two lakh rupees.';
+export const helpReminder =
+  'So many days before an order leaves, whoever has not paid the rest is reminded by SMS. The words of it are among the messages.';
+export const helpCodesHour = 'The overview says so when four fifths of them are used.';
+export const helpCodesDay = 'The dearest day costs you this number of messages.';
+export const helpWorkingDays = 'Counted from Monday to Saturday.';
+export const helpSeason = 'Ordered from October to February.';
+export const helpChargeItem = 'For one order of a sweet or a dry fruit.';
+export const helpChargeGuest = 'For each invitation box that goes to a guest.';
+export const helpChargeOwn = 'For each invitation box to the customer’s own address.';
+export const helpClosedOn = 'Festivals and holidays. The kitchen’s list marks what falls on one.';
+export const helpBoxesDay =
+  'How many boxes the shop can pack in a day, those of single sweets and dry fruits included; 0 where nobody counts.';
+export const helpKilogramsDay = 'How much the kitchen can make in a day; 0 where nobody counts.';
+export const helpBusinessName = 'As it is registered; it stands on invoices.';
+export const helpDescription = 'What search engines and shared links say of the shop.';
+export const helpStreet = 'House, street, and what is near, in one line or several.';
+export const helpState = 'Decides whether a sale is taxed within the state or between states.';
+export const helpPhone = 'As people read it, such as +91 98765 43210.';
+export const helpWhatsapp = 'With the country code, digits only.';
+export const helpHours = 'In words, as the foot of every page has them.';
+export const helpFssai = '14 digits; it stands on the site, on invoices and on packing slips.';
+export const helpGstin = 'Without one, customers get a receipt in place of a tax invoice.';
+export const helpTaxRate = 'Percent, within the price. Your accountant decides.';
+export const helpNote = 'Stands below the sum, such as a word of thanks or where to complain.';
+export const helpFooter = 'The last line, such as bank details or the court in charge.';
+export const helpOurHeadings =
+  'In the table that a courier sends back; with commas between. Capitals and signs do not matter.';
+export const helpTheirHeadings = 'The column with the tracking number in that table.';
+export const helpSocial = 'Empty leaves it out.';
+export const helpPaymentMarks = 'What your payment provider takes for you.';
+
+// Labels of the fields.
+export const labelPincode = 'Pincode';
+export const labelPhone = 'Phone';
+export const labelEmail = 'E-mail';
+export const labelTagline = 'Tagline';
+export const labelDescription = 'Description';
+export const labelStreet = 'Street';
+export const labelCity = 'City';
+export const labelState = 'State';
+export const labelNote = 'Note';
+export const labelFoot = 'Foot';
+export const labelCouriers = 'Couriers';
+export const labelSweets = 'Sweets';
+
+// Sections.
+export const sectionTax = 'Tax';
+export const sectionInvoices = 'Invoices';
+export const sectionCapacity = 'Capacity';
+export const sectionCouriers = 'Couriers';
+export const somebody = 'Somebody';
+export const changedMeanwhile = (by: string) => `${by} changed this meanwhile. Nothing you typed is lost.`;

@@ -1,0 +1,11 @@
+/** Texts of the pages of an account. `src/README.md` tells the form. */
+
+// Signing in.
+export const signInTitle = 'Sign in';
+export const signInDescription = 'Sign in with your mobile number to order, save boxes and keep your guest list.';
+export const signInNote = 'Your boxes, guest list and orders come with your number.';
+export const signInLost = 'Lost your number? Ring us with an order at hand: {phone}';
+export const signInNeedsScript = 'Signing in needs JavaScript.';
+
+// The profile.
+export const profileTitle = 'Profile';

@@ -1,0 +1,38 @@
+/** Texts of the cart and of the boxes saved for later. `src/README.md` tells the form. */
+
+// The lists.
+export const nothingSaved = 'Nothing saved for later';
+export const nothingSavedNote = 'Boxes you keep for later wait here until you decide.';
+export const nothingInCart = 'Your cart is empty';
+export const nothingInCartNote = 'Choose an invitation, fill its box with sweets and keep it here.';
+export const chooseInvitation = 'Choose an invitation';
+export const deleted = (box: string) => `${box} was deleted.`;
+export const undo = 'Undo';
+export const columnName = 'Name';
+export const columnAmount = 'Amount';
+export const columnWeight = 'Weight gm';
+export const columnType = 'Boxtype';
+export const columnDate = 'Date';
+export const columnView = 'View';
+export const columnDelete = 'Delete';
+export const viewHeard = (box: string) => `View ${box}`;
+export const noLongerOffered = 'No longer offered';
+export const sweetsMissing = 'Sweets missing';
+export const withdrawn = 'Withdrawn';
+
+// One box.
+export const boxGone = 'This box is no longer here';
+export const boxGoneNote = 'It was deleted or ordered meanwhile.';
+export const boxGoneWay = 'Open the cart';
+export const designGone = 'This invitation is no longer offered';
+export const designGoneNote = 'Please choose another one for your box.';
+export const designGoneWay = 'See all invitations';
+export const noPrices = 'The prices of this box are not known at the moment. Please try again.';
+export const toCart = 'Move to cart';
+export const toSaved = 'Save for Later';
+export const sample = 'Send me one first';
+
+// Notices.
+export const added = 'Added to cart successfully';
+export const saved = 'Item saved for later.';
+export const movedToCart = 'Moved to the cart';

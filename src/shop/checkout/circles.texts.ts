@@ -1,0 +1,57 @@
+import { pluralsOf } from '#lib/plurals.ts';
+
+/** Texts of an order with several box designs. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
+
+export const circlesTitle = 'Different boxes for different guests';
+export const circlesNote =
+  'A large box for the family, a smaller one for the office: one order, and you pay once for all of them.';
+
+// The table of the designs.
+export const columnFor = 'For whom';
+export const columnBox = 'Box';
+export const columnHomes = 'Homes';
+export const columnBoxes = 'Boxes';
+export const columnSum = 'Sum';
+export const columnOut = 'Take out';
+/** Accessible names of the field in a row. */
+export const forWhomIs = (name: string) => `For whom is ${name}?`;
+export const forWhomNameless = 'For whom is this box?';
+export const designPrice = (name: string, gm: number, price: string) => `${name}, ${gm} gm, ${price} a box`;
+/** `way` is a sentence that says what to do. */
+export const nobody = (way: string) => `Nobody gets it yet. ${way}`;
+export const homes = (count: number) => counted(count, { one: `${count} home`, other: `${count} homes` });
+export const boxes = (count: number) => counted(count, { one: `${count} box`, other: `${count} boxes` });
+export const takeOut = 'Take out';
+export const takeOutHeard = (name: string) => `Take out ${name}`;
+
+// A design for a whole category.
+export const giveWhom = 'Give everybody in';
+export const giveWhomNone = 'Choose a category or tag';
+export const giveWhat = 'this box';
+export const give = 'Give';
+export const haveBox = (guests: number) =>
+  counted(guests, { one: '1 of them has a box already.', other: `${guests} of them have a box already.` });
+export const sendSecond = (guests: number) =>
+  counted(guests, { one: 'Send it a second one', other: 'Send them a second one' });
+export const getAnother = (guests: number) =>
+  counted(guests, {
+    one: '1 of them gets another box already, and every home gets one. Which shall it be?',
+    other: `${guests} of them get another box already, and every home gets one. Which shall it be?`,
+  });
+export const giveThisOne = (guests: number) =>
+  counted(guests, { one: 'Give it this one', other: `Give all ${guests} this one` });
+export const leaveThose = (guests: number) =>
+  counted(guests, { one: 'Leave that one as it is', other: `Leave those ${guests} as they are` });
+
+// Another design.
+export const addLabel = 'Add another box';
+export const addNone = 'Choose a box';
+export const addSizes = 'The same in another size';
+export const addSize = (gm: number) => `${gm} gm`;
+export const addCart = 'From your cart';
+export const addCartBox = (name: string, gm: string, type: string) => `${name}, ${gm} gm, ${type}`;
+export const add = 'Add';
+export const addNew = 'For another design, {fill} and add it to the cart first; what you chose here is kept.';
+export const addNewFill = 'fill its box';

@@ -1,0 +1,28 @@
+/** Texts of the payment's last step. `src/README.md` tells the form. */
+
+// The price.
+export const unreadBoxes = 'One number of boxes cannot be read.';
+/** `words` is the sentence about the price, `total` the whole sum. */
+export const advanceOn = (words: string, total: string) => `${words}, advance on ${total}`;
+/** `charges` names what is charged for a box. */
+export const deliveryEach = (charges: string) => `Delivery: ${charges}`;
+export const pay = 'Pay';
+
+// The box.
+export const cardInLid = 'The card in the lid of the box';
+/** `sweets` are their names in a list. */
+export const boxWith = (type: string, weight: number, sweets: string) => `${type}, ${weight} gm: ${sweets}`;
+/** Refusals to pay for a box that nobody gets; `way` is a sentence that says what to do. */
+export const idleBox = (box: string, way: string) => `Nobody gets ${box} yet. ${way}`;
+export const idleOneBox = (way: string) => `Nobody gets one of the boxes yet. ${way}`;
+
+// A box that was paid for, and one that is not filled.
+export const orderedTitle = 'This box is ordered';
+export const ordered = 'It is among your orders, with its days and homes.';
+export const seeOrders = 'See your orders';
+export const fillAnew = 'Fill a new box';
+
+// A box that cannot be ordered, and one for a further wave.
+export const boxRefused = 'This box cannot be ordered just now';
+export const chooseInvitation = 'Choose an invitation';
+export const furtherWave = 'The same box, for more homes.';

@@ -1,0 +1,11 @@
+/** Texts of the pincode in the header. `src/README.md` tells the form. */
+
+/** In the place of a pincode. */
+export const noPincode = 'your pincode';
+export const pincodeDigitsOnly = 'A pincode has digits only.';
+export const pincodeDigits = 'A pincode has 6 digits.';
+/** `why` is a sentence. */
+export const countedFar = (why: string) => `${why} We count it as far away.`;
+export const keptNowhere = 'This browser keeps nothing, so it counts on this page alone.';
+/** Heard once it is kept. */
+export const deliverToHeard = (pincode: string) => `Deliver to ${pincode}`;

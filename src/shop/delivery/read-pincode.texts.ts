@@ -1,0 +1,3 @@
+/** Texts beside a pincode. `src/README.md` tells the form. */
+
+export const probably = (place: string) => `Probably ${place}`;

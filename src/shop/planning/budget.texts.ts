@@ -1,0 +1,41 @@
+import type { Left } from '#domain/planning/budget.rules.ts';
+import { formatRupees } from '#lib/money.ts';
+import { pluralsOf } from '#lib/plurals.ts';
+
+/** Texts of the boxes for a budget. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
+
+export const noSum = 'Please write a sum, such as 1,80,000 or 1.8 lakh.';
+export const noHomes = 'Please say for how many homes, in digits only.';
+
+/** Why a box leaves much of the budget. */
+export const leftWhy: Record<Left, string> = {
+  whole: 'This design takes no more: these are our dearest sweets.',
+  size: 'The next larger box of this kind is above your budget.',
+  sweets: 'The next dearer sweets are above your budget.',
+};
+
+export const tooFar = 'None of our sweets reaches the farthest of your homes fresh.';
+/** `least` is the lowest sufficient budget in paise. */
+export const tooLittle = (least: number, homes: number) =>
+  counted(homes, {
+    one: `A box of this design for this home comes to ${formatRupees(least)} at least, delivery included. A larger budget, fewer homes or another design would fit.`,
+    other: `A box of this design for ${homes} homes comes to ${formatRupees(least)} at least, delivery included. A larger budget, fewer homes or another design would fit.`,
+  });
+/** `title` names the suggestion that was taken. */
+export const taken = (title: string) => `${title} lies in the box below. You can change every sweet.`;
+
+// The form, and the boxes that fit.
+export const budgetLabel = 'Budget, delivery included';
+export const budgetPlace = '1.8 lakh';
+export const homesLabel = 'Homes';
+export const showBoxes = 'Show boxes';
+export const mixBox = (type: string, gm: number, sweets: string) => `${type}, ${gm} gm: ${sweets}`;
+/** Price of a box and of all of them. */
+export const mixSum = (homes: number) =>
+  counted(homes, {
+    one: `{box} a box, {total} for ${homes} home with delivery`,
+    other: `{box} a box, {total} for ${homes} homes with delivery`,
+  });
+export const mixFill = 'Fill the box with it';

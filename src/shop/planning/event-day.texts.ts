@@ -1,0 +1,20 @@
+import { dayInWords } from '#domain/delivery/calendar.rules.ts';
+
+/** Texts of the day that a checklist counts back from. `src/README.md` tells the form. */
+
+export const eventDay = 'Day of the event';
+/** Whose day it is, beside the label. */
+export const dayKept = '(optional, kept on this device)';
+export const dayOfCelebration = '(from your celebration)';
+/** `on` is a day. */
+export const otherDay = (on: string) => `Your family’s celebration says ${dayInWords(on)}.`;
+export const takeDay = 'Take that day';
+
+// The items.
+export const sortByDay = 'Sort by due day';
+export const dueWas = (day: string) => `was due ${day}`;
+export const dueBy = (day: string) => `by ${day}`;
+export const itemLess = 'Less';
+export const itemMore = 'More';
+export const itemHeard = (item: string) => ` of: ${item}`;
+export const doneOf = (done: number, all: number) => `${done} of ${all} done`;
