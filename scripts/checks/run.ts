@@ -7,6 +7,7 @@ import { longFunctionProblems, needlessEntries } from '#scripts/checks/long-func
 import type { Check, Problem } from '#scripts/checks/problem.ts';
 import { sentenceProblems } from '#scripts/checks/sentences.ts';
 import { styleProblems } from '#scripts/checks/styles.ts';
+import { wordingProblems } from '#scripts/checks/wording.ts';
 import { textPlaceProblems } from '#scripts/checks/words.ts';
 import { lengthProblems, storeReadProblems, testProblems, tokenProblems, wordProblems } from '#scripts/checks/texts.ts';
 
@@ -21,6 +22,7 @@ const checks: Check[] = [
   testProblems,
   textPlaceProblems,
   tokenProblems,
+  wordingProblems,
   wordProblems,
 ];
 const READ = /\.(?:ts|tsx|mjs|js|astro|css|md|json|html)$/;

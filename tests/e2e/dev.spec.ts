@@ -90,7 +90,7 @@ test('npm run dev serves the whole shop on one address, where a sweet is bought 
   await expect(page.locator('[data-total]')).toHaveText('₹2,649');
 
   // A part keeps what was typed into it, and the server answers by what was saved.
-  await edit('src/shop/checkout/purchase-box.tsx', '>Quantity</label>', '>How much</label>');
+  await edit('src/shop/checkout/purchase.texts.ts', "quantity = 'Quantity'", "quantity = 'How much'");
   await expect(page.getByLabel('How much')).toHaveValue('2');
   await edit(
     'src/server/app.ts',
