@@ -1,6 +1,7 @@
 import { lose } from '#tests/support/answers.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { beSignedIn } from '#tests/support/person.ts';
+import { beStaff } from '#tests/support/staff.ts';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 740 } });
 
@@ -79,4 +80,18 @@ test('a part that could not be loaded is asked for again by the next press', asy
   letThrough();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('dialog', { name: 'Where shall we send it?' })).toBeVisible();
+});
+
+test('a part whose script was lost once comes by itself', async ({ page, context, server, watch }) => {
+  watch.allowed.push(/Failed to load resource|ERR_FAILED|401/);
+  await beStaff(context, server, 'packer');
+  await page.goto('/back-office/packing');
+  await expect(page.getByRole('heading', { name: 'Packing', level: 1 })).toBeVisible();
+  const tried = Promise.withResolvers<void>();
+  await page.route('**/_astro/sign-in.*', (route) => (tried.resolve(), route.abort()), { times: 1 });
+  await context.clearCookies();
+  await page.reload();
+  await tried.promise;
+  await expect(page.getByRole('button', { name: /passkey/i }).first()).toBeVisible();
+  await expect(page.getByText('could not be loaded')).toHaveCount(0);
 });
