@@ -106,7 +106,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (known) return reply.status(known[0]).send(errorBody(known[1]));
     const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
     if (status >= 400 && status < 500)
-      return reply.status(status).send(errorBody(saidAs(`http.${code}`, error.message)));
+      return reply.status(status).send(errorBody(saidAs(`${say.room}.${code}`, error.message)));
     const fault = storeFault(error);
     if (fault) {
       app.outages.tell(error, reply.elapsedTime);
