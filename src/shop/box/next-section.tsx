@@ -24,8 +24,8 @@ export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
   const sweet = last ?? box.choices.findLast(({ index }) => !empty.includes(index));
   if (!sweet) return <p className="box-next">{say.empty(boxTypeOf(box.tempId).sections)}</p>;
   const words = [
-    last && say.liesIn(displayName(last.name), last.index + 1),
-    many ? say.manyNeed(empty.length) : say.oneNeeds(next + 1),
+    last && say.lastFilled(displayName(last.name), last.index + 1),
+    many ? say.sectionsEmpty(empty.length) : say.oneSectionEmpty(next + 1),
   ];
   return (
     <div className="box-next">
