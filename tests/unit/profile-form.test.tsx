@@ -84,7 +84,7 @@ it('asks two codes for a new number, and saves it with both', async () => {
   const { shop, sent } = open();
   type('Mobile', NEW);
   press('Update');
-  await expect.poll(text).toContain(`Sent to ${NEW}. It works for five minutes.`);
+  await expect.poll(text).toContain(`Sent to ${NEW}. The code works for five minutes.`);
   expect(text()).toContain('here is your code: 111111. The code for your present number: 222222');
   expect(shop.made.map(({ path }) => path)).toEqual([askMobileChange.path]);
   press('Update');

@@ -2,7 +2,7 @@
 
 export const codeLabel = 'Code';
 export const codeDigits = (digits: number) => `The code has ${digits} digits.`;
-export const codeSent = (mobile: string) => `Sent to ${mobile}. It works for five minutes.`;
+export const codeSent = (mobile: string) => `Sent to ${mobile}. The code works for five minutes.`;
 /** The words around the code of a demonstration; on the profile there may be two. */
 export const demoCode = 'This is a demonstration. We send no SMS, so here is your code:';
 export const demoCodeHere = 'This is a demonstration. We send no SMS, so here is your code: {code}';

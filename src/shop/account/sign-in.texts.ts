@@ -2,7 +2,7 @@
 
 // The heads of the steps.
 export const signInTitle = 'Sign in';
-export const signInLead = 'Your number brings back your boxes, guest list and orders.';
+export const signInLead = 'Your boxes, guest list and orders stay with your number.';
 export const codeTitle = 'Enter the code';
 export const codeLead = 'It proves that the number is yours.';
 export const nameTitle = 'One last thing';

@@ -58,8 +58,8 @@ export const deleteYes = 'Yes, delete';
 export const thanksTitle = 'Thank-you boxes';
 export const thanksNote = (homes: number) =>
   counted(homes, {
-    one: 'Send a box to the one home in your ledger. Choose and fill it. The payment page then has the home ticked.',
-    other: `Send a box to each of the ${homes} homes in your ledger. Choose and fill it. The payment page then has the homes ticked.`,
+    one: 'Send a box to the one home in your ledger. Choose and fill it. On the payment page the home is ticked already.',
+    other: `Send a box to each of the ${homes} homes in your ledger. Choose and fill it. On the payment page these homes are ticked already.`,
   });
 export const thanksOthers = (others: number) =>
   counted(others, {

@@ -2,7 +2,7 @@
 
 // A page that does not exist.
 export const lostHead = 'Page not found';
-export const lostTitle = 'This page is not on the table';
+export const lostTitle = 'We cannot find this page';
 export const lostNote = 'The address may be misspelt, or we have taken the page down. Nothing of yours is lost.';
 export const lostAsk = 'Ask us';
 
