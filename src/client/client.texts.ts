@@ -7,7 +7,8 @@ export const unreached =
 /** For a write, which may have arrived. */
 export const noAnswer =
   'The shop did not answer. This may have gone through. Please check your connection and try again. Nothing you typed is lost.';
-export const broken = 'Something went wrong on our side. Please try again in a moment. Nothing you typed is lost.';
+export const serverFailed =
+  'Something went wrong on our side. Please try again in a moment. Nothing you typed is lost.';
 /** When a form itself fails unexpectedly, so that every press has a result. */
 export const formFailed = 'We could not send this just now. Nothing you typed is lost. Please try again in a moment.';
 

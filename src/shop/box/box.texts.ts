@@ -14,8 +14,8 @@ export const emptied = 'We emptied the box for its new type.';
 export const putBack = 'Put the sweets back';
 
 // What is still to be filled.
-export const full = 'Every section is filled. Tap one to change its sweet.';
-export const empty = (sections: number) =>
+export const allFilled = 'Every section is filled. Tap one to change its sweet.';
+export const noneFilled = (sections: number) =>
   counted(sections, { one: 'Tap the box to choose its sweet.', other: 'Tap a section to choose its sweet.' });
 export const lastFilled = (sweet: string, section: number) => `${sweet} is in section ${section}.`;
 export const oneSectionEmpty = (section: number) => `Section ${section} still needs a sweet.`;

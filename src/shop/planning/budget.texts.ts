@@ -24,7 +24,7 @@ export const tooLittle = (least: number, homes: number) =>
     other: `Boxes of this design for ${homes} homes cost at least ${formatRupees(least)}, with delivery. Please try a larger budget, fewer homes or another design.`,
   });
 /** `title` names the suggestion that was taken. */
-export const taken = (title: string) => `${title} is in the box below. You can change every sweet.`;
+export const mixTaken = (title: string) => `${title} is in the box below. You can change every sweet.`;
 
 // The form, and the boxes that fit.
 export const budgetLabel = 'Budget, delivery included';

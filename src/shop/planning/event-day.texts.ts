@@ -16,5 +16,6 @@ export const dueWas = (day: string) => `was due ${day}`;
 export const dueBy = (day: string) => `by ${day}`;
 export const itemLess = 'Less';
 export const itemMore = 'More';
-export const itemHeard = (item: string) => ` of: ${item}`;
+export const itemLessHeard = (item: string) => `Less of: ${item}`;
+export const itemMoreHeard = (item: string) => `More of: ${item}`;
 export const doneOf = (done: number, all: number) => (done === all ? 'All done' : `${done} of ${all} done`);

@@ -25,7 +25,7 @@ export const saved = 'Saved.';
 /** Accessible name of the section. */
 export const bookHeard = 'Ledger';
 export const bookEmpty = 'Nothing here yet. After the wedding, write down what each home gave. Only you see it.';
-export const sum = (homes: number) =>
+export const sumThanked = (homes: number) =>
   counted(homes, { one: `{sum} from ${homes} home`, other: `{sum} from ${homes} homes` });
 export const sumUnthanked = (homes: number, unthanked: number) =>
   counted(homes, {
