@@ -161,7 +161,7 @@ async function attempt<E extends Endpoint>(
 function failureOf(status: number, data: unknown, reading: boolean, away: boolean): CallFailure {
   const { message: said, ...refusal } = readRefusal(data);
   const lost = !reading && !away && LOST.includes(status);
-  const silent = lost ? say.noAnswer : status ? say.broken : away ? say.offline : say.unreached;
+  const silent = lost ? say.noAnswer : status ? say.serverFailed : away ? say.offline : say.unreached;
   // A 503 of the shop itself says which service is silent; every other 5xx is nothing a person can use.
   const message = (status >= 500 && status !== 503) || said === undefined ? silent : said;
   const unknown = lost || (data as Partial<UnansweredCall> | undefined)?.firstTry !== undefined;

@@ -15,7 +15,7 @@ export function deviceName(agent: string): string {
         ? 'Chrome'
         : /Safari\//.test(agent)
           ? 'Safari'
-          : say.aBrowser;
+          : say.unknownBrowser;
   const system = /Android/.test(agent)
     ? 'Android'
     : /iPhone|iPad/.test(agent)
@@ -27,5 +27,5 @@ export function deviceName(agent: string): string {
           : /Linux/.test(agent)
             ? 'Linux'
             : '';
-  return system ? say.onBrowser(browser, system) : browser;
+  return system ? say.browserOnSystem(browser, system) : browser;
 }

@@ -11,7 +11,7 @@ export function normaliseMobile(text: string): string | null {
 }
 
 /** Message for ten digits that begin otherwise, without the full stop that some forms put after it. */
-export const MOBILE_BEGINS = say.indianMobileNumbersBegin;
+export const MOBILE_BEGINS = say.mobileBegins;
 
 /** Tells whether a text is ten digits, also after +91, that begin as no Indian mobile number does. */
 export const beginsWrong = (text: string): boolean => /^(?:\+91)?[1-5]\d{9}$/.test(text);

@@ -15,7 +15,7 @@ export const plainPincode = (text: string): string => withoutSeparators(asciiDig
 export type PincodeFault = 'empty' | 'letters' | 'begins' | 'length';
 
 /** Message for a pincode that begins with 0, without the full stop that some forms put after it. */
-export const PINCODE_BEGINS = say.indianPincodesBegin;
+export const PINCODE_BEGINS = say.pincodeBegins;
 
 /** Returns why a typed text is no pincode; null when it is one. */
 export function pincodeFault(text: string): PincodeFault | null {

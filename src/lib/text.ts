@@ -20,7 +20,7 @@ export function trimSigns(text: string, start: RegExp, end = start): string {
 export const trimSignsAtEnd = (text: string, end: RegExp): string => trimSigns(text, /(?!)/, end);
 
 /** Message for a text that is no mobile number, in every form. */
-export const NOT_A_MOBILE = say.mobileNumberNotValid;
+export const NOT_A_MOBILE = say.mobileNotValid;
 
 /** Characters that cannot be typed into a name. */
 export const STRAY_IN_NAMES = /[^\p{L}\p{M}\u200c\u200d\s.,'’‘ʼ&()/‐‑–-]+/gu;
@@ -89,7 +89,7 @@ export function shorten(text: string, limit: number, { inclusive = false } = {})
  */
 export function listText(texts: readonly string[], most = texts.length): string {
   const more = texts.length - most;
-  return new Intl.ListFormat('en-IN').format(more > 0 ? [...texts.slice(0, most), say.more(more)] : texts);
+  return new Intl.ListFormat('en-IN').format(more > 0 ? [...texts.slice(0, most), say.listMore(more)] : texts);
 }
 
 /** Phones write the apostrophe of `O’Brien` in several ways. */

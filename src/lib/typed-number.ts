@@ -23,9 +23,9 @@ export const unreadSum =
     const typed = typeof originalValue === 'string' ? originalValue : null;
     if (typed === null) return otherwise;
     if (typed.trim() === '') return missing;
-    if (isTooFine(typed)) return say.mostTwoDigitsAfter;
+    if (isTooFine(typed)) return say.sumTooFine;
     const meant = meantSum(typed);
-    return meant ? say.writePoint(label, meant) : otherwise;
+    return meant ? say.sumWithComma(label, meant) : otherwise;
   };
 
 interface MobileRules {
@@ -57,13 +57,13 @@ export const mobileSchema = (required: string, end: '.' | '' = '', rules: Mobile
   optionalMobile(end, rules).required(required);
 
 function mobileProblem(value: string, end: string, most: number): string {
-  if (/^(?:\+|00)(?!91)[1-9]\d{7,14}$/.test(value)) return say.writeIndianMobileNumber(end);
+  if (/^(?:\+|00)(?!91)[1-9]\d{7,14}$/.test(value)) return say.mobileForeign(end);
   const digits = value.replace(/^\+91/, '');
-  if (!/^\d*$/.test(digits)) return say.mobileNumberMustContain(end);
-  if (/^0{10}$/.test(digits)) return say.mobileNumberMustPositive(end);
+  if (!/^\d*$/.test(digits)) return say.mobileDigitsOnly(end);
+  if (/^0{10}$/.test(digits)) return say.mobileAllZeros(end);
   // A 0 before the number is none of its ten digits.
-  if (digits.replace(/^0/, '').length < 10) return say.mobileNumberMustLeast(end);
-  return digits.length > most ? say.mobileNumberMustNot(most, end) : NOT_A_MOBILE;
+  if (digits.replace(/^0/, '').length < 10) return say.mobileTooShort(end);
+  return digits.length > most ? say.mobileTooLong(most, end) : NOT_A_MOBILE;
 }
 
 interface PincodeTexts {

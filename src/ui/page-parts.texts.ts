@@ -13,8 +13,8 @@ export const pageNumber = (page: number) => `Page ${page}`;
 export const pageAfter = 'Next page';
 
 // A row that is scrolled sideways.
-export const rowBack = (row: string) => `Back in ${row}`;
-export const rowOn = (row: string) => `On in ${row}`;
+export const rowPrevious = (row: string) => `Previous in ${row}`;
+export const rowNext = (row: string) => `Next in ${row}`;
 
 // Tiles.
 /** At the foot of a tile without a price form of its own. */

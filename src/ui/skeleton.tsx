@@ -45,7 +45,7 @@ function StillLoading() {
       {/* Read aloud, it would never end. */}
       {kilobytes > 0 && (
         <span className="soft" aria-hidden="true">
-          {loadedSoFar(kilobytes)}
+          {` ${loadedSoFar(kilobytes)}`}
         </span>
       )}
     </>

@@ -9,7 +9,7 @@ export const tryAgain = 'Try again';
 
 // Copying.
 export const copied = 'Copied';
-export const copyByHand = 'Your browser does not let us copy. Please copy it from here:';
+export const copyByHand = 'We could not copy this. Please copy it from here:';
 
 // Dialogs.
 /** Accessible name of the button. */
@@ -19,5 +19,4 @@ export const no = 'No';
 // Loading.
 export const loading = 'Loading';
 export const stillLoading = 'Still loading…';
-export const partLost =
-  'This part of the page could not be loaded. Please check your connection; what you typed is kept.';
+export const partLost = 'This part of the page did not load. Please check your connection. What you typed is kept.';

@@ -28,7 +28,7 @@ const missing: Record<string, string[]> = {
   'the page of a guest': ['Please add address', 'Please enter pinCode.'],
 };
 
-const NO_ANSWER = 'No answer came from the shop: this may have arrived. Please check your connection';
+const NO_ANSWER = 'The shop did not answer. This may have gone through. Please check your connection';
 /** Forms with words of their own for a lost answer. */
 const lost: Record<string, string> = {
   'an own design': 'An error occurred. Please try again.',

@@ -15,7 +15,7 @@ test('the profile changes the name at once, a new number only with the code sent
   await expect(older.getByLabel('Name', { exact: true })).toHaveValue('Simran Kaur');
   const [name, mobile] = [page.getByLabel('Name', { exact: true }), page.getByLabel('Mobile', { exact: true })];
   const code = page.getByLabel('Code', { exact: true });
-  const presentCode = page.getByLabel('Code of your present number');
+  const presentCode = page.getByLabel('Code from your present number');
   const update = page.getByRole('button', { name: 'Update' });
   const next = newMobile();
 
@@ -91,14 +91,14 @@ test('a number without the code of the present one waits, its person keeps it, a
   await field.fill(next);
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByLabel('Code', { exact: true }).fill((await page.locator('[data-demo-code]').textContent()) ?? '');
-  await expect(page.getByLabel('Code of your present number')).toBeVisible();
+  await expect(page.getByLabel('Code from your present number')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
   const waiting = page.getByText(`Your number becomes ${next}`);
   await expect(waiting).toBeVisible();
   await expect(field).toHaveValue(mobile);
   await page.reload();
   await page.getByRole('button', { name: 'Keep my present number' }).click();
-  await expect(page.getByText('Your number stays, and every other device is signed out.')).toBeVisible();
+  await expect(page.getByText('You keep your number. Every other device is signed out.')).toBeVisible();
   await expect(waiting).toBeHidden();
   await page.reload();
   await expect(field).toHaveValue(mobile);
@@ -138,7 +138,7 @@ test('a design is checked before it is sent, takes what a phone makes, keeps it 
     await choose('design.pdf', 'application/pdf', Buffer.from('%PDF-1.4'));
     await expect(page.getByRole('main').locator('.field-error, [role="alert"]').first()).toBeVisible();
     await choose('card.jpg', 'image/jpeg', Buffer.from('not a picture'));
-    await expect(page.getByText('This file could not be read as a picture.')).toBeVisible();
+    await expect(page.getByText('We could not read this file as a picture.')).toBeVisible();
   });
 
   await test.step('a PNG that is named like a JPEG gets its own name', async () => {
@@ -153,7 +153,7 @@ test('a design is checked before it is sent, takes what a phone makes, keeps it 
     await amount.pressSequentially('12.5');
     await words.focus();
     await expect(amount).toHaveValue('12.5');
-    await expect(page.getByText('Digits only, please: whole rupees, without point or comma.')).toBeVisible();
+    await expect(page.getByText('Whole rupees only, please, without a point or comma.')).toBeVisible();
     await amount.fill('');
     await amount.pressSequentially('12,500x');
     await expect(amount).toHaveValue('12500');
@@ -199,7 +199,7 @@ test('a part that fails for a reason nobody foresaw says so and can be loaded ag
   // An answer of another shape than agreed, which no rule of the page expects.
   await page.route('**/api/user/get-cart/**', (route) => route.fulfill({ json: { success: true, cartData: [null] } }));
   await page.goto('/cart-list');
-  await expect(page.getByText('This part of the page could not be shown.')).toBeVisible();
+  await expect(page.getByText('We could not show this part of the page.')).toBeVisible();
   await page.unroute('**/api/user/get-cart/**');
   await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();

@@ -77,7 +77,7 @@ test('a box is filled section by section: Next leads to the first gap, a double 
   const gap = rows(page).getByRole('row').nth(1);
   await expect(gap.getByRole('link')).toBeFocused();
   await expect(gap).toBeInViewport({ ratio: 1 });
-  await expect(gap.getByText('Every section needs a sweet before the box goes on.')).toBeInViewport({ ratio: 1 });
+  await expect(gap.getByText('Every section needs a sweet before you go on.')).toBeInViewport({ ratio: 1 });
   await test.step('a quick double press takes the sweet that was asked about, and no other', async () => {
     await compartment(page, 1).click();
     await page.getByRole('link', { name: 'Pista barfi', exact: true }).click();
@@ -98,7 +98,7 @@ test('a box is filled section by section: Next leads to the first gap, a double 
   await page.getByRole('radio', { name: 'Special box' }).check();
   await expect(page.getByText('Box type 4, Special box. A round centre and four sides.')).toBeVisible();
   await choose(page, 2, 'Kaju katli');
-  await expect(page.getByText('Kaju katli lies in section 2. 4 sections still need a sweet.')).toBeVisible();
+  await expect(page.getByText('Kaju katli is in section 2. 4 sections still need a sweet.')).toBeVisible();
   await expect(rows(page).getByText('not counted yet')).toHaveCount(4);
   await page.getByRole('link', { name: 'Choose for section 1' }).click();
   await expect(page.getByText('Choose a sweet for section 1 of your Special box (200 of 1000 gm).')).toBeVisible();
@@ -231,7 +231,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
   server,
 }) => {
   const { path } = await openFilledBox(page, server, { type: 3, sweets: { 2: 'Kaju katli' } });
-  const words = /^Your box of .+ \(3 Section in box, 1000 gm, 1 sweet\) was put aside\./;
+  const words = /^We kept your box of .+ \(3 Section in box, 1000 gm, 1 sweet\)\./;
 
   const other = await context.newPage();
   await other.goto('/invitation-glass');
@@ -244,7 +244,7 @@ test('looking at another design puts a filled box aside, and it can be brought b
   await choose(page, 1, 'Pista barfi');
   await expect(rows(page).getByText('Kaju katli')).toBeVisible();
 
-  const both = page.getByText(/2 sweets\) was put aside/);
+  const both = page.getByText(/We kept your box .*2 sweets\)/);
   await page.goto('/invitation-wooden');
   await expect(both).toBeVisible();
   await page.locator('[data-list] .tile-name a').nth(1).click();

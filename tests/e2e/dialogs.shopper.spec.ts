@@ -45,7 +45,7 @@ test('a picture pressed twice before its script is there opens one dialog, gets 
     await page.goto('/decorations');
     const picture = page.getByRole('link', { name: /^Get Quote/ }).first();
     await picture.click();
-    await expect(page.getByText('could not be loaded')).toBeVisible();
+    await expect(page.getByText('did not load')).toBeVisible();
     await picture.click();
     await expect(page).toHaveURL(/\/contact-us$/);
   });

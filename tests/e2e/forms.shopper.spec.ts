@@ -43,7 +43,7 @@ test('without a connection a form says so, keeps everything and is sent by the n
   await expect(page.getByText('Last name is required.')).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('Last name').fill('Kaur');
-  await page.getByLabel('E-mail').fill('simran@example.in');
+  await page.getByLabel('Email').fill('simran@example.in');
   await page.getByLabel('Mobile').fill('9876512345');
   await page.getByLabel('Message').fill('Forty boxes for a wedding in March.');
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -55,9 +55,9 @@ test('every control of the header and of the kinds of sweets can be reached at e
     await page.goto('/sweets');
     const kinds = page.getByRole('navigation', { name: 'Kinds of sweets' });
     await expect(kinds.getByRole('link')).toHaveText(['Sugar Free', 'Bengali Sweets', 'Sweets']);
-    await kinds.getByRole('button', { name: 'On in kinds of sweets' }).click();
+    await kinds.getByRole('button', { name: 'Next kinds of sweets' }).click();
     await expect(kinds.getByRole('link')).toHaveText(['Bengali Sweets', 'Sweets', 'Sugar Free']);
-    await kinds.getByRole('button', { name: 'Back in kinds of sweets' }).click();
+    await kinds.getByRole('button', { name: 'Previous kinds of sweets' }).click();
     await expect(kinds.getByRole('link')).toHaveText(['Sugar Free', 'Bengali Sweets', 'Sweets']);
     await page.setViewportSize({ width: 501, height: 740 });
     await expect(kinds.getByRole('button')).toHaveCount(0);
@@ -223,7 +223,7 @@ test('the first glance at home says what the shop is for, at every width, and an
       return [...track.children].flatMap((item, place) => (inside(item) ? [place] : []));
     });
   expect(await whole()).toEqual([0, 1, 2, 3]);
-  await row.getByRole('button', { name: 'On in Wedding special' }).click();
+  await row.getByRole('button', { name: 'Next in Wedding special' }).click();
   await expect.poll(whole).toEqual([4, 5, 6, 7]);
 });
 

@@ -24,7 +24,7 @@ test('a family writes down what households gave, corrects it, thanks them, and s
   await form.getByLabel('Name').fill('Office');
   await form.getByLabel('Gift').fill('A clock');
   await form.getByRole('button', { name: 'Write down' }).click();
-  await expect(page.getByText('₹5,100 from 2 households, 2 still to thank')).toBeVisible();
+  await expect(page.getByText('₹5,100 from 2 homes, 2 still to thank')).toBeVisible();
 
   await page.getByRole('button', { name: 'Correct what Simran Kaur gave' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct what Simran Kaur gave' });
@@ -33,7 +33,7 @@ test('a family writes down what households gave, corrects it, thanks them, and s
   await expect(line.getByText('₹11,000')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Thanked Office' }).check();
   await page.reload();
-  await expect(page.getByText('₹11,000 from 2 households, 1 still to thank')).toBeVisible();
+  await expect(page.getByText('₹11,000 from 2 homes, 1 still to thank')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Thank Simran Kaur by WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/919814012345\?text=Dear%20Simran/,

@@ -81,7 +81,7 @@ test('who lost number and session gets the account a day later by what they know
     await page.getByRole('link', { name: 'Keep my present number' }).click();
     await expect(told).toHaveCount(1);
     await page.getByRole('button', { name: 'Keep my present number' }).click();
-    await expect(page.getByText('Your number stays, and every other device is signed out.')).toBeVisible();
+    await expect(page.getByText('You keep your number. Every other device is signed out.')).toBeVisible();
     await row.getByRole('button', { name: 'Stop' }).click();
     await expect(office.getByText('This number does not wait any more')).toBeVisible();
     await expect(row).toBeHidden();

@@ -101,9 +101,9 @@ test('pages that were seen and searches that were made answer without the networ
   await expect(results).toBeVisible();
   // A page that is never kept: the shop says so, not the browser.
   await page.goto('/guest/guest');
-  await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
   await page.goto('/designers');
-  await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -132,7 +132,7 @@ test('pages that were seen and searches that were made answer without the networ
     ).toEqual([]);
     await context.setOffline(true);
     await page.goto('/sweets');
-    await expect(page.getByRole('heading', { name: 'The network is gone for the moment' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No connection just now' })).toBeVisible();
     await context.setOffline(false);
   });
 });

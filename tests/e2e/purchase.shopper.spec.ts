@@ -53,7 +53,7 @@ test('the purchase box survives what comes before it is there, and opens one dia
     await page.goto(path);
     await quantity.fill('2');
     await pay.click();
-    await expect(page.getByText('could not be loaded')).toBeVisible();
+    await expect(page.getByText('did not load')).toBeVisible();
     await expect(quantity).toHaveValue('2');
     letThrough();
     await pay.click();

@@ -42,7 +42,7 @@ test('a page from before a release is loaded again by itself, once, with what wa
     await page.getByRole('button', { name: 'Pay' }).click();
     answer();
     await expect(
-      page.getByText('The shop was renewed while this page was open. What you typed is still here; please go on.'),
+      page.getByText('We updated the shop while you were here. What you typed is still here. Please go on.'),
     ).toBeVisible();
     await expect(page.getByLabel('Quantity')).toHaveValue('750');
     await expect(page.getByRole('radio', { name: 'gm' })).toBeChecked();
@@ -57,9 +57,9 @@ test('a page from before a release is loaded again by itself, once, with what wa
     answer();
     await expect(page.getByText('What you typed is still here; please go on.')).toBeVisible();
     await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByText('Please load it again; what you typed is kept.')).toBeVisible();
+    await expect(page.getByText('Please load this page again. What you typed is kept.')).toBeVisible();
     await page.getByRole('button', { name: 'Load again' }).click();
-    await expect(page.getByText('Please load it again')).toBeHidden();
+    await expect(page.getByText('Please load this page again')).toBeHidden();
     await expect(page.getByLabel('Quantity')).toHaveValue('2');
     await page.getByRole('button', { name: 'Pay' }).click();
     await page.waitForURL('**/signup');
@@ -75,7 +75,7 @@ test('somebody at work on an old page is asked before it is loaded again and los
   await test.step('a part of the page that loads by itself and cannot be loaded says so', async () => {
     const letThrough = await lose(page, '**/_astro/cart-list.*');
     await page.goto('/cart-list');
-    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await expect(page.getByText('A part of this page did not load.')).toBeVisible();
     letThrough();
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(
@@ -84,7 +84,7 @@ test('somebody at work on an old page is asked before it is loaded again and los
         .or(page.getByRole('heading', { level: 1 }))
         .first(),
     ).toBeVisible();
-    await expect(page.getByText('A part of this page could not be loaded.')).toBeHidden();
+    await expect(page.getByText('A part of this page did not load.')).toBeHidden();
   });
 
   await test.step('somebody at work is asked', async () => {
@@ -100,7 +100,7 @@ test('somebody at work on an old page is asked before it is loaded again and los
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/_astro/', '/_astro/new-') });
     });
     await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByText('Please load it again; what you typed is kept.')).toBeVisible();
+    await expect(page.getByText('Please load this page again. What you typed is kept.')).toBeVisible();
     await page.unroute('**/_astro/delivery-dialog.*');
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByLabel('Quantity')).toHaveValue('3');

@@ -39,7 +39,7 @@ test('Google signs a person in by the token of its script, and every way in whic
     await page.route('https://accounts.google.com/gsi/client', (route) => route.abort());
     await page.goto('/signup');
     await page.getByRole('button', { name: /Google/ }).click();
-    await expect(page.getByText('Google could not be reached. Please use your mobile number.')).toBeVisible();
+    await expect(page.getByText('We could not reach Google. Please use your mobile number.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
   });
   await page.unrouteAll();
@@ -60,7 +60,7 @@ test('Google signs a person in by the token of its script, and every way in whic
     await expect(page.getByText('Please allow pop-ups for this page')).toBeVisible();
     await button.click();
     await page.evaluate(`window.answer.error_callback({ type: 'popup_closed' })`);
-    await expect(page.getByText("Google's window was closed before you signed in.")).toBeVisible();
+    await expect(page.getByText("Google's window closed before you signed in.")).toBeVisible();
     // A window that tells nothing, as within other apps: whoever comes back from it can begin again.
     await button.click();
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
@@ -68,7 +68,7 @@ test('Google signs a person in by the token of its script, and every way in whic
     await button.click();
     await expect.poll(() => page.evaluate('window.opened')).toBe(4);
     await page.evaluate(`window.answer.callback({ error: 'access_denied' })`);
-    await expect(page.getByText('because it was not allowed to')).toBeVisible();
+    await expect(page.getByText('Google needs your permission')).toBeVisible();
   });
   await page.unrouteAll();
 
@@ -85,7 +85,7 @@ test('Google signs a person in by the token of its script, and every way in whic
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/profile');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harleen Gill');
-    await expect(page.getByLabel('E-mail')).toHaveValue('harleen@example.in');
+    await expect(page.getByLabel('Email')).toHaveValue('harleen@example.in');
   });
 });
 

@@ -148,7 +148,7 @@ test('a session that the server ended is told, and leads back to where it ended'
   const { mobile } = await beSignedIn(page);
   await server.shop.db.updateTable('user').set({ token_version: 9 }).where('mobile', '=', mobile).execute();
   await page.goto('/policies');
-  await expect(page.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByText('You have been signed out')).toBeVisible();
   await expect(page).toHaveURL(/\/policies$/);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -8,7 +8,7 @@ import { newMobile } from '#tests/support/person.ts';
 async function askForCode(page: Page, mobile = newMobile()): Promise<string> {
   await page.getByLabel('Mobile number').fill(mobile);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('This is a demonstration and no SMS is sent')).toBeVisible();
+  await expect(page.getByText('This is a demonstration. We send no SMS')).toBeVisible();
   return (await page.locator('[data-demo-code]').textContent()) ?? '';
 }
 

@@ -110,7 +110,7 @@ const own: { path: string; words: string | RegExp; open?: ((page: Page) => Promi
     ],
   },
   { path: '/guest-add', words: 'Full address' },
-  { path: '/shagun-ledger', words: 'Nothing is written down yet' },
+  { path: '/shagun-ledger', words: 'write down what each home gave' },
   { path: '/cart-list', words: 'Your cart is empty' },
   { path: '/saved-cart-list', words: 'Nothing saved for later' },
   { path: '/payment-history', words: 'No orders yet' },

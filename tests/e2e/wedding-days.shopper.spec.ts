@@ -12,7 +12,7 @@ test('a pincode said once stays, and every product says by when it is there; a b
 }) => {
   await page.goto('/dry_fruit_list');
   await page.locator('.tile-name a').first().click();
-  await page.getByRole('button', { name: 'By when does it reach me?' }).click();
+  await page.getByRole('button', { name: 'When does it reach me?' }).click();
   const field = page.getByLabel('Deliver to (six digits)');
   await expect(field).toBeFocused();
   await page.keyboard.type('12345');
@@ -31,7 +31,7 @@ test('a pincode said once stays, and every product says by when it is there; a b
   await panel.getByLabel('Homes').fill('240');
   await panel.getByLabel(/^Budget/).fill('much');
   await panel.getByRole('button', { name: 'Show boxes' }).click();
-  await expect(panel.getByRole('alert')).toContainText('Please write a sum');
+  await expect(panel.getByRole('alert')).toContainText('Please write an amount');
   await panel.getByLabel(/^Budget/).fill('4 lakh');
   await panel.getByRole('button', { name: 'Show boxes' }).click();
   await expect(panel.getByRole('listitem').first()).toContainText('The largest box');
@@ -64,7 +64,7 @@ test('boxes are ordered for a day, and a sweet that does not reach every home is
   await expect(page.locator('.known-answers')).toContainText('No day wished');
   const days = page.locator('.wanted-days');
   await inStep(page, 'Day', async () => {
-    await expect(days).toContainText('Ordered today, the farthest of these homes has its box on');
+    await expect(days).toContainText('If you order today, the farthest home gets its box on');
     const today = yearMonthDay(new Date().toISOString());
     await days.getByLabel(/should be there by/).fill(addDays(today, 2));
     await expect(days).toContainText('at the earliest');

@@ -19,7 +19,7 @@ const type = async (page: Page, values: Record<string, string>): Promise<void> =
 const person = {
   'First name': 'Simran',
   'Last name': 'Kaur',
-  'E-mail': 'simran@example.in',
+  Email: 'simran@example.in',
   Mobile: '9876512345',
   Message: 'Forty boxes for a wedding in March.',
 };

@@ -334,9 +334,7 @@ describe('boxes put aside', () => {
     keepInProgress(DESIGN, FULL, 'Rosewood chest');
     putBoxesAside();
     const note = document.querySelector('.aside-note')!;
-    expect(note.textContent).toContain(
-      'Your box of Rosewood chest (4 Section in box, 1000 gm, 4 sweets) was put aside.',
-    );
+    expect(note.textContent).toContain('We kept your box of Rosewood chest (4 Section in box, 1000 gm, 4 sweets).');
     note.querySelector<HTMLElement>('button')!.click();
     expect([document.querySelector('.aside-note'), boxAside(DESIGN)]).toEqual([null, null]);
     keepInProgress(DESIGN, FULL, 'Rosewood chest');

@@ -174,7 +174,7 @@ describe('the browser’s own box', () => {
     const later = await stores();
     expect(later.keptBox(A)).toBeNull();
     expect(later.boxesAside().map(later.asideText)).toEqual([
-      'Your box of Rosewood gaja chest (4 Section in box, 1000 gm, 2 sweets) was put aside.',
+      'We kept your box of Rosewood gaja chest (4 Section in box, 1000 gm, 2 sweets).',
     ]);
     later.putAside();
     expect(later.bringBack(A)).toEqual(boxOf([sweet(0), sweet(1)]));

@@ -42,11 +42,11 @@ afterEach(cleanup);
 it('asks for a sum and a number of homes that can be read before it asks the shop', async () => {
   const { shop } = open();
   await find();
-  expect(screen.getByText('Please write a sum, such as 1,80,000 or 1.8 lakh.')).toBeTruthy();
+  expect(screen.getByText('Please write an amount, such as 1,80,000 or 1.8 lakh.')).toBeTruthy();
   type(screen.getByLabelText(/^Budget/), '1.8 lakh');
   await find();
-  expect(screen.getByText('Please say for how many homes, in digits only.')).toBeTruthy();
-  expect(screen.queryByText(/Please write a sum/)).toBeNull();
+  expect(screen.getByText('Please write how many homes, in digits only.')).toBeTruthy();
+  expect(screen.queryByText(/Please write an amount/)).toBeNull();
   expect(shop.made).toEqual([]);
 });
 
@@ -58,21 +58,21 @@ it('shows the boxes with their sums and why money is left, and fills the box wit
   await find();
   expect(shop.made.at(-1)?.body).toEqual({ invitationId: 'i1', budget: 10_000_00, homes: 10, pincodes: [] });
   expect(screen.getAllByText('for 10 homes with delivery', { exact: false })).toHaveLength(2);
-  expect(screen.getByText('This design takes no more: these are our dearest sweets.')).toBeTruthy();
+  expect(screen.getByText('This box already has our dearest sweets.')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Fill the box with it' })[1]!);
   expect(taken).toEqual([{ weight: 500, tempId: 1, choices: [{ ...sweet, index: 0 }] }]);
-  expect(screen.getByText(/^Dearest lies in the box below/)).toBeTruthy();
+  expect(screen.getByText(/^Dearest is in the box below/)).toBeTruthy();
   // What was found for a sum does not stand under one that nobody can read, nor what was taken of it.
   type(screen.getByLabelText(/^Budget/), 'much');
   await find();
   expect(screen.queryByText('Dearest')).toBeNull();
-  expect(screen.queryByText(/lies in the box below/)).toBeNull();
+  expect(screen.queryByText(/is in the box below/)).toBeNull();
 });
 
 it.each([
-  [5000_00, '1', /^A box of this design for this home comes to ₹5,000 at least/],
-  [5000_00, '3', /^A box of this design for 3 homes comes to ₹5,000 at least/],
-  [null, '3', /None of our sweets reaches the farthest of your homes fresh/],
+  [5000_00, '1', /^A box of this design for this home costs at least ₹5,000/],
+  [5000_00, '3', /^Boxes of this design for 3 homes cost at least ₹5,000/],
+  [null, '3', /None of our sweets would reach your farthest home fresh/],
 ])('says what would do where nothing fits: %s for %s', async (least, count, sentence) => {
   const { shop } = open();
   shop.answer(proposeBoxes, { mixes: [], least });

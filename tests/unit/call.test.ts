@@ -295,10 +295,10 @@ describe('a call', () => {
 
   it.each<[string, typeof read | typeof write, boolean[], RegExp]>([
     ['a question nobody answered', read, [true], /^We could not reach the shop\. /],
-    ['a write nobody answered', write, [true], /^No answer came from the shop: this may have arrived\. /],
+    ['a write nobody answered', write, [true], /^The shop did not answer\. This may have gone through\. /],
     ['a question without a connection', read, [false], /^You are offline\. /],
     ['a write without a connection', write, [false], /^You are offline\. /],
-    ['a write whose connection was lost meanwhile', write, [true, false], /^No answer came from the shop: /],
+    ['a write whose connection was lost meanwhile', write, [true, false], /^The shop did not answer\. /],
   ])('says what is true of %s', async (_, what, [before = true, after = before], words) => {
     network('silent', 'silent');
     const seen = [before];

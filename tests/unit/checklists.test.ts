@@ -81,10 +81,10 @@ it('the family’s day stands at the wedding’s list, and another day is told a
   render(createElement(ChecklistPage, { list: wedding, label: 'Marriage' }));
   expect(await screen.findByText('(from your celebration)')).toBeTruthy();
   sayDay('2031-03-01');
-  expect(screen.getByText(/Your family’s celebration says.*14 February/)).toBeTruthy();
+  expect(screen.getByText(/Your family’s celebration is on.*14 February/)).toBeTruthy();
   await press('Take that day');
   expect(screen.getByLabelText<HTMLInputElement>(/^Day of the event/).value).toBe('2031-02-14');
-  expect(screen.queryByText(/Your family’s celebration says/)).toBeNull();
+  expect(screen.queryByText(/Your family’s celebration is on/)).toBeNull();
 });
 
 it('Clear All pressed while the saved ticks are on their way asks when they are there, and can be undone', async () => {
@@ -152,5 +152,5 @@ it('the planning tool says when there is no checklist, and when they cannot be r
   expect(await screen.findByText('Not yours.')).toBeTruthy();
   shop.answer(readPlanningLists, { planningData: [] });
   await press('Try again');
-  expect(await screen.findByText('There is no checklist just now.')).toBeTruthy();
+  expect(await screen.findByText('We have no checklist just now.')).toBeTruthy();
 });

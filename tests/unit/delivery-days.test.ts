@@ -124,13 +124,13 @@ describe('the pincode in the header', () => {
     expect(page.shown()).toBe('your pincode');
   });
 
-  it('counts on this page alone where the browser keeps nothing', async () => {
+  it('we know your pincode on this page only where the browser keeps nothing', async () => {
     const shop = answerCalls();
     shop.answer(readArrival, arrival);
     const page = await open();
     vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
     page.save('141001');
-    await vi.waitFor(() => expect(page.said()).toContain('counts on this page alone'));
+    await vi.waitFor(() => expect(page.said()).toContain('we know your pincode on this page only'));
     await vi.waitFor(() => expect(page.shown()).toBe('141001'));
   });
 

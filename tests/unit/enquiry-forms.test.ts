@@ -54,7 +54,7 @@ describe('every form', () => {
   const fill = async () => {
     await type('First name', 'Simran');
     await type('Last name', 'Kaur');
-    await type('E-mail', 'simran@example.in');
+    await type('Email', 'simran@example.in');
     await type('Mobile', '9876512345');
     await type('Message', 'Forty boxes.');
   };
@@ -113,7 +113,7 @@ describe('every form', () => {
     await fill();
     await send();
     await vi.waitFor(() => expect(screen.getByText('Email not valid.')).toBeTruthy());
-    expect(document.activeElement).toBe(field('E-mail'));
+    expect(document.activeElement).toBe(field('Email'));
     expect(document.querySelector('.refusal')).toBeNull();
     shop.answer(sendContactMessage, { refused: 429, message: 'Please wait a little.' });
     await send();
@@ -163,7 +163,7 @@ describe('the form of a design', () => {
     await pick(picture('card.txt', 'text/plain'));
     expect(told.kept).toEqual([]);
     await pick(picture('torn.png'));
-    expect(screen.getByText(/could not be read as a picture/)).toBeTruthy();
+    expect(screen.getByText(/could not read this file as a picture/)).toBeTruthy();
     await pick(picture());
     expect(screen.getByText('card.png')).toBeTruthy();
     expect(told.kept).toEqual(['card.png']);

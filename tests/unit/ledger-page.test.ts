@@ -68,14 +68,14 @@ afterEach(cleanup);
 describe('the ledger', () => {
   it('writes gifts down one after the other, newest first, and adds them up', async () => {
     const { shop, form } = await open([]);
-    expect(screen.getByText(/Nothing is written down yet/)).toBeTruthy();
+    expect(screen.getByText(/write down what each home gave/)).toBeTruthy();
     await press('Write down');
     expect(form.getByText('Name is required.')).toBeTruthy();
     shop.answer(addGift, ({ body }) => ({ gift: gift('a', (body as { name: string }).name, { guestId: simran._id }) }));
     type(form.getByLabelText(/^Name/), 'simran kaur');
     type(form.getByLabelText(/^Shagun/), '5,100');
     await press('Write down');
-    await vi.waitFor(() => expect(sum()).toBe('₹5,100 from 1 household, 1 still to thank'));
+    await vi.waitFor(() => expect(sum()).toBe('₹5,100 from 1 home, 1 still to thank'));
     expect(shop.made.at(-1)?.body).toMatchObject({ name: 'Simran Kaur', guestId: simran._id, thanked: false });
     expect(form.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('');
     expect(document.activeElement).toBe(form.getByLabelText(/^Name/));
@@ -87,7 +87,7 @@ describe('the ledger', () => {
     type(form.getByLabelText(/^Name/), 'Harpreet Singh');
     type(form.getByLabelText(/^Shagun/), '2100');
     await press('Write down');
-    await vi.waitFor(() => expect(form.getByText(/Several of your guests are called so/)).toBeTruthy());
+    await vi.waitFor(() => expect(form.getByText(/Several of your guests have this name/)).toBeTruthy());
     expect(shop.made.every(({ method }) => method === 'GET')).toBe(true);
   });
 
@@ -99,10 +99,10 @@ describe('the ledger', () => {
       return { refused: 400, message: 'Not today.' };
     });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Thanked Office' }));
-    expect(sum()).toBe('₹10,200 from 2 households, 1 still to thank');
+    expect(sum()).toBe('₹10,200 from 2 homes, 1 still to thank');
     resolve();
     await vi.waitFor(() => expect(toasts).toEqual(['Not today.']));
-    expect(sum()).toBe('₹10,200 from 2 households, 2 still to thank');
+    expect(sum()).toBe('₹10,200 from 2 homes, 2 still to thank');
   });
 
   it('keeps a second thank that is pressed while the first is on its way', async () => {
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Thanked Office' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Thanked Bua ji' }));
     await act(async () => first.resolve());
-    expect(sum()).toBe('₹10,200 from 2 households');
+    expect(sum()).toBe('₹10,200 from 2 homes');
   });
 
   it('corrects a gift; where another phone changed it first, what was typed stays and goes on top of that', async () => {
@@ -145,7 +145,7 @@ describe('the ledger', () => {
     shop.answer(deleteGift, { refused: 404, message: 'Gone.' });
     await press(/Delete.*Office/);
     await press('Yes, delete');
-    await vi.waitFor(() => expect(sum()).toBe('₹5,100 from 1 household, 1 still to thank'));
+    await vi.waitFor(() => expect(sum()).toBe('₹5,100 from 1 home, 1 still to thank'));
     expect(document.activeElement).toBe(document.querySelector('.ledger-sum'));
   });
 
@@ -161,7 +161,7 @@ describe('the ledger', () => {
     type(screen.getByLabelText('Search the ledger'), ' SILVER ');
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Masi']);
     type(screen.getByLabelText('Search the ledger'), 'nothing like it');
-    expect(screen.getByText('Nothing fits “nothing like it”.')).toBeTruthy();
+    expect(screen.getByText('Nothing found for “nothing like it”.')).toBeTruthy();
   });
 
   it('says so when it cannot be read', async () => {
@@ -171,7 +171,7 @@ describe('the ledger', () => {
     expect(await screen.findByText('Not yours.')).toBeTruthy();
     shop.answer(readLedger, { gifts: [] });
     await press('Try again');
-    expect(await screen.findByText(/Nothing is written down yet/)).toBeTruthy();
+    expect(await screen.findByText(/write down what each home gave/)).toBeTruthy();
   });
 });
 

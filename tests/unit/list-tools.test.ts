@@ -28,7 +28,7 @@ const hit = (name: string, kind: string, more: Partial<SearchHit> = {}): SearchH
 });
 
 const page = ({ kind = 'Sweets', filled = '' } = {}): string => `
-  <list-tools data-kind="${kind}" data-category="Savouries" data-range="50-150" data-group="" data-one="sweet" data-many="sweets">
+  <list-tools data-kind="${kind}" data-category="Savouries" data-range="50-150" data-group="" data-one="{total} sweet" data-many="{total} sweets">
     <form>
       <input type="search" name="search" value="${filled}">
       <select name="sort"><option value="">Dearest</option><option value="price">Price</option></select>
@@ -143,7 +143,7 @@ it('shows more behind a button, goes on where the new tiles begin, and says what
   const more = () => document.querySelector<HTMLButtonElement>('.list-more button')!;
   parts.list = () => Promise.reject(new Error('gone'));
   more().click();
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not be loaded'));
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('could not load more'));
   expect(names()).toHaveLength(48);
   parts.list = whole;
   more().click();
@@ -157,7 +157,7 @@ it('a search that cannot be loaded is told beside the field, and an older answer
   parts.list = () => Promise.reject(new Error('gone'));
   open();
   await search('jalebi');
-  expect(count()).toContain('The search could not be loaded');
+  expect(count()).toContain('The search did not load');
   const slow = Promise.withResolvers<unknown>();
   parts.list = () => slow.promise;
   await search('old');

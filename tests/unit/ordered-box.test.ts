@@ -135,7 +135,7 @@ describe('what is ordered', () => {
     await failing(cart({ invitationId: null }), 'no longer offered');
     await failing(
       { cartDetail: { weight: '1000', tempId: 2, invitationId: designWire() }, updated: [{ index: 0 }] } as never,
-      'not known at the moment',
+      'do not have the prices of this box',
     );
     await failing({ refused: 404, message: 'No such cart.' } as never, 'No such cart.');
     shop.answer(readCart, cart());

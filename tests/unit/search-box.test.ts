@@ -216,7 +216,7 @@ describe('the box in the header', () => {
     open();
     await type('jalebi');
     await rest(1500);
-    expect(screen.getByText('The search could not be loaded just now.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('The search did not load just now.', { exact: false })).toBeTruthy();
     parts.engine = async () => found([jalebi]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await rest();
@@ -295,12 +295,12 @@ describe('the page of results', () => {
     parts.engine = () => Promise.reject(new Error('gone'));
     await open('/search?q=jalebi');
     expect(status()).toBe('No items found.');
-    expect(screen.getByText('The search could not be loaded')).toBeTruthy();
+    expect(screen.getByText('The search did not load')).toBeTruthy();
     parts.engine = async () => found([jalebi]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await rest();
     expect(screen.getByRole('link', { name: 'Jalebi' })).toBeTruthy();
-    expect(screen.queryByText('The search could not be loaded')).toBeNull();
+    expect(screen.queryByText('The search did not load')).toBeNull();
   });
 
   it('helps where nothing is found and where nothing was asked', async () => {
@@ -310,7 +310,7 @@ describe('the page of results', () => {
     expect(screen.getByRole('link', { name: 'jalebi' }).getAttribute('href')).toBe('/search?q=jalebi');
     cleanup();
     await open('/search');
-    expect(status()).toContain('Type what you look for');
+    expect(status()).toContain('Type what you are looking for');
     expect(screen.getByRole('navigation', { name: 'Look around' })).toBeTruthy();
   });
 });

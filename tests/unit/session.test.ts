@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(page.localStorage.getItem('token')).toBeNull();
     await ended;
     expect(said).toEqual(
-      told ? [expect.stringMatching(/on this device\. The shop did not confirm it.*Sign out everywhere/)] : [],
+      told ? [expect.stringMatching(/on this device, but the shop did not hear of it.*Sign out everywhere/)] : [],
     );
   });
 
@@ -190,7 +190,7 @@ describe('the session', () => {
     const { sessionEnded, takeReturnTo } = await session();
     sessionEnded();
     expect(page.visited).toEqual(['/signup']);
-    expect(page.sessionStorage.getItem('shagun:flash:v1')).toContain('Your session has ended');
+    expect(page.sessionStorage.getItem('shagun:flash:v1')).toContain('You have been signed out');
     expect([takeReturnTo(), takeReturnTo()]).toEqual([path, '/']);
   });
 

@@ -77,7 +77,7 @@ afterEach(() => {
 describe('signing in', () => {
   it('asks for the number, then for its code, and goes where the person wanted to go', async () => {
     const { shop } = await openCode();
-    expect(text()).toContain('so your code is shown here:123456');
+    expect(text()).toContain('so here is your code:123456');
     shop.answer(verifyOtp, entry() as never);
     type('Code', 'Your code is 123456.');
     press('Verify');
@@ -150,7 +150,7 @@ describe('signing in', () => {
     expect(text()).toContain(often);
     act(() => void vi.advanceTimersByTime(9 * SECOND));
     expect(text()).not.toContain(often);
-    expect(text()).toContain('A code can be sent now.');
+    expect(text()).toContain('We can send a code now.');
   });
 });
 
@@ -209,7 +209,7 @@ describe('the code', () => {
     pass(11 * SECOND);
     expect(text()).toContain('No code yet?');
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^call / }).href).toMatch(/^tel:\+91\d{10}$/);
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'write by WhatsApp' }).href).toMatch(/\/919814011111$/);
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'write on WhatsApp' }).href).toMatch(/\/919814011111$/);
     pass(4 * MINUTE);
     expect(text()).toContain(OTP_OVER);
     expect(verify().disabled).toBe(true);

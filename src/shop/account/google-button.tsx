@@ -67,7 +67,7 @@ export function GoogleButton({ onProven }: { onProven: (entry: Entry) => void })
       <p className="sign-in-or">{say.googleOr}</p>
       <Refusal message={problem} />
       <button type="button" className="button button-quiet button-wide" aria-busy={busy} onClick={() => void signIn()}>
-        {say.googleGoOn}
+        {say.googleContinue}
       </button>
     </div>
   );

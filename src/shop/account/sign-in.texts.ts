@@ -2,7 +2,7 @@
 
 // The heads of the steps.
 export const signInTitle = 'Sign in';
-export const signInLead = 'Your boxes, guest list and orders come with your number.';
+export const signInLead = 'Your boxes, guest list and orders stay with your number.';
 export const codeTitle = 'Enter the code';
 export const codeLead = 'It proves that the number is yours.';
 export const nameTitle = 'One last thing';
@@ -10,12 +10,12 @@ export const nameLead = 'Your guests see this name when you ask for their addres
 /** Accessible name of the way out. */
 export const closeHeard = 'Close';
 export const keepsNothing =
-  'This browser keeps nothing for our shop: site data is switched off or full. You would be signed out again with the next page. Please allow site data (cookies) for this site and load the page again, or use another browser.';
+  'This browser keeps nothing for our shop, so the next page would sign you out again. Please allow site data (cookies) for this site, or make room for it, and load the page again. Another browser works too.';
 
 // The number.
 export const mobileLabel = 'Mobile number';
-export const mobileHint = 'We send you a code of six digits.';
-export const mobileMayNow = 'A code can be sent now.';
+export const mobileHint = 'We send you a six-digit code.';
+export const mobileMayNow = 'We can send a code now.';
 export const sendCode = 'Send code';
 export const sendingCode = 'Sending the code…';
 export const acceptance = 'By signing in you accept our {terms}.';
@@ -32,10 +32,10 @@ export const changeNumber = 'Change number';
 
 // A code that does not come.
 export const noCodeYet =
-  '{question} Messages can be slow. Check the number, ask for a new code, or reach us: {call} or {write}.';
+  '{question} An SMS can be slow. Check the number, ask for a new code, or reach us: {call} or {write}.';
 export const noCodeQuestion = 'No code yet?';
 export const callUs = (phone: string) => `call ${phone}`;
-export const writeUs = 'write by WhatsApp';
+export const writeUs = 'write on WhatsApp';
 
 // The name.
 export const nameLabel = 'Your name';
@@ -43,12 +43,12 @@ export const nameSave = 'Continue';
 
 // Google.
 export const googleOr = 'or';
-export const googleGoOn = 'Continue with Google';
+export const googleContinue = 'Continue with Google';
 export const googleRefused =
-  'Google did not give us your name, because it was not allowed to. You can allow it, or use your mobile number.';
+  'Google needs your permission to give us your name. Please allow it, or use your mobile number.';
 export const googleBlocked =
-  "Your browser did not open Google's window. Please allow pop-ups for this page, or use your mobile number.";
-export const googleNotYet = 'Google has not told us who you are yet. Please finish there, or press once more.';
+  "Your browser blocked Google's window. Please allow pop-ups for this page, or use your mobile number.";
+export const googleNotYet = 'Google has not told us who you are yet. Please finish there, or press again.';
 export const googleClosed =
-  "Google's window was closed before you signed in. You can open it again, or use your mobile number.";
-export const googleUnreached = 'Google could not be reached. Please use your mobile number.';
+  "Google's window closed before you signed in. Please open it again, or use your mobile number.";
+export const googleUnreached = 'We could not reach Google. Please use your mobile number.';

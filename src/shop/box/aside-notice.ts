@@ -23,7 +23,7 @@ export function putBoxesAside(): void {
     const leave = Object.assign(document.createElement('button'), {
       type: 'button',
       className: 'button button-plain',
-      textContent: say.letGo,
+      textContent: say.discard,
     });
     leave.addEventListener('click', () => {
       leaveAside(invitationId);

@@ -80,6 +80,6 @@ export function bringBack(invitationId: string): Box | null {
 export function asideText({ design, box }: BoxAside): string {
   const { name } = boxTypeOf(box.tempId);
   return design
-    ? say.asideOf(displayName(design), name, box.weight, box.choices.length)
-    : say.aside(name, box.weight, box.choices.length);
+    ? say.designBoxKept(displayName(design), name, box.weight, box.choices.length)
+    : say.boxKept(name, box.weight, box.choices.length);
 }

@@ -10,5 +10,5 @@ export const gone = (sweet: string) => `${sweet} is no longer offered`;
 /** Where the name of the sweet is not known. */
 export const goneNameless = 'This sweet is no longer offered';
 export const notCounted = 'not counted yet';
-export const everyNeedsSweet = 'Every section needs a sweet before the box goes on.';
-export const oneNeedsSweet = (section: number) => `Section ${section} needs a sweet before the box goes on.`;
+export const everyNeedsSweet = 'Every section needs a sweet before you go on.';
+export const oneNeedsSweet = (section: number) => `Section ${section} needs a sweet before you go on.`;

@@ -10,16 +10,16 @@ export const sizeGm = (gm: number) => `${gm} gm`;
 export const type = 'Box type';
 export const typeIs = (place: number, name: string, description: string) =>
   `Box type ${place}, ${name}. ${description}`;
-export const emptied = 'The box was emptied for its new type.';
+export const emptied = 'We emptied the box for its new type.';
 export const putBack = 'Put the sweets back';
 
 // What is still to be filled.
-export const full = 'Every section is filled. Tap one to change its sweet.';
-export const empty = (sections: number) =>
+export const allFilled = 'Every section is filled. Tap one to change its sweet.';
+export const noneFilled = (sections: number) =>
   counted(sections, { one: 'Tap the box to choose its sweet.', other: 'Tap a section to choose its sweet.' });
-export const liesIn = (sweet: string, section: number) => `${sweet} lies in section ${section}.`;
-export const oneNeeds = (section: number) => `Section ${section} still needs a sweet.`;
-export const manyNeed = (sections: number) => `${sections} sections still need a sweet.`;
+export const lastFilled = (sweet: string, section: number) => `${sweet} is in section ${section}.`;
+export const oneSectionEmpty = (section: number) => `Section ${section} still needs a sweet.`;
+export const sectionsEmpty = (sections: number) => `${sections} sections still need a sweet.`;
 export const chooseFor = (section: number) => `Choose for section ${section}`;
 export const fillOne = (sweet: string) => `Fill it with ${sweet}`;
 export const fillAll = (sections: number, sweet: string) => `Fill all ${sections} with ${sweet}`;

@@ -18,14 +18,14 @@ interface NextProps {
 export function NextSection({ box, arrived, chooseAt, onFill }: NextProps) {
   const empty = emptySections(box);
   const [next] = empty;
-  if (next === undefined) return <p className="box-next">{say.full}</p>;
+  if (next === undefined) return <p className="box-next">{say.allFilled}</p>;
   const many = empty.length > 1;
   const last = arrived === null || empty.includes(arrived) ? undefined : choiceAt(box, arrived);
   const sweet = last ?? box.choices.findLast(({ index }) => !empty.includes(index));
-  if (!sweet) return <p className="box-next">{say.empty(boxTypeOf(box.tempId).sections)}</p>;
+  if (!sweet) return <p className="box-next">{say.noneFilled(boxTypeOf(box.tempId).sections)}</p>;
   const words = [
-    last && say.liesIn(displayName(last.name), last.index + 1),
-    many ? say.manyNeed(empty.length) : say.oneNeeds(next + 1),
+    last && say.lastFilled(displayName(last.name), last.index + 1),
+    many ? say.sectionsEmpty(empty.length) : say.oneSectionEmpty(next + 1),
   ];
   return (
     <div className="box-next">

@@ -12,5 +12,5 @@ export const noLongerOffered = 'No longer offered';
 export const selectSweet = 'Please Select Sweet !';
 
 // The question before a sweet is taken.
-export const sure = (sweet: string) => `Are you sure you want to add ${sweet} ?`;
-export const yesThen = (section: number) => `Yes, then section ${section}`;
+export const addQuestion = (sweet: string) => `Are you sure you want to add ${sweet} ?`;
+export const yesThenSection = (section: number) => `Yes, then section ${section}`;

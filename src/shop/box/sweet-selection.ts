@@ -95,7 +95,7 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   const name = tile.querySelector('.tile-name a')?.textContent?.trim() ?? '';
   if (!dialog) return;
   const question = dialog.querySelector('[data-question]');
-  if (question) question.textContent = say.sure(name);
+  if (question) question.textContent = say.addQuestion(name);
   const price = dialog.querySelector('[data-box-price]');
   // What the tile says of far homes is said once more where it counts.
   const far = tile.querySelector('.tile-far')?.textContent;
@@ -105,7 +105,7 @@ function confirmChoice(tile: HTMLElement, selection: Selection): void {
   const next = dialog.querySelector<HTMLButtonElement>('[data-next]');
   if (next) {
     next.hidden = following === null;
-    next.textContent = say.yesThen((following ?? 0) + 1);
+    next.textContent = say.yesThenSection((following ?? 0) + 1);
   }
   asking = true;
   dialog.onclose = () => {

@@ -10,16 +10,16 @@ export const cardLanguages = 'We print it in English, ਪੰਜਾਬੀ or {hin
 export const hindi = 'हिन्दी';
 /** Label, and what stands on a blank card. */
 export const yourWords = 'Your words';
-export const looks = 'How the card looks';
-export const letters = (typed: number, most: number) => `${typed} of ${most} characters`;
+export const cardLooks = 'How the card looks';
+export const lettersTyped = (typed: number, most: number) => `${typed} of ${most} characters`;
 
 // What stands beside the words.
-export const more = 'Names, day and place on the card';
+export const moreOnCard = 'Names, day and place on the card';
 export const names = 'Names of the couple';
-export const namesTooLong = (most: number) => `The names may have at most ${most} characters.`;
+export const namesTooLong = (most: number) => `Please keep the names to ${most} characters.`;
 export const day = 'Day of the celebration';
 export const place = 'Place';
-export const placeTooLong = (most: number) => `The place may have at most ${most} characters.`;
+export const placeTooLong = (most: number) => `Please keep the place to ${most} characters.`;
 
 // Other words.
 export const otherAdd = 'Other words for some guests';
@@ -30,5 +30,5 @@ export const otherChoose = 'Choose who gets them';
 export const otherGuests = (guests: number) =>
   counted(guests, { one: `For ${guests} guest`, other: `For ${guests} guests` });
 export const otherAll = (category: string) => `All of ${category}`;
-export const otherSearch = 'Search those who get a box';
-export const otherRemove = 'Take these words away';
+export const otherSearch = 'Search guests with a box';
+export const otherRemove = 'Remove these words';

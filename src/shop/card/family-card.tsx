@@ -50,10 +50,10 @@ export function FamilyCard({ card, guests, onCard }: CardProps) {
         label={say.yourWords}
         message={card.message}
         onMessage={(message) => set({ message })}
-        face={<CardFace words={cardFor(card, null)} label={say.looks} />}
+        face={<CardFace words={cardFor(card, null)} label={say.cardLooks} />}
       />
       <details className="family-card-names">
-        <summary>{say.more}</summary>
+        <summary>{say.moreOnCard}</summary>
         <div className="form-stack">
           <Field label={say.names} optional error={namesProblem(card.couple)}>
             <input
@@ -125,7 +125,7 @@ function WordsAndCard({ label, message, face, onMessage }: WordsProps) {
       <Field
         label={label}
         optional
-        hint={say.letters(lettersIn(message.trim()), MOST_CARD)}
+        hint={say.lettersTyped(lettersIn(message.trim()), MOST_CARD)}
         error={wordsProblem(message)}
       >
         <textarea

@@ -2,7 +2,7 @@
 
 // The two lists.
 /** Accessible name of their tabs. */
-export const cartTabs = 'Kept boxes';
+export const cartTabs = 'Your boxes';
 export const cartTitle = 'Cart';
 export const cartNote = 'Boxes you have filled. The amount is the price of one box today.';
 export const savedTitle = 'Save For Later';

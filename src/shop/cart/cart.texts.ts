@@ -2,7 +2,7 @@
 
 // The lists.
 export const nothingSaved = 'Nothing saved for later';
-export const nothingSavedNote = 'Boxes you keep for later wait here until you decide.';
+export const nothingSavedNote = 'Boxes you save for later wait here until you decide.';
 export const nothingInCart = 'Your cart is empty';
 export const nothingInCartNote = 'Choose an invitation, fill its box with sweets and keep it here.';
 export const chooseInvitation = 'Choose an invitation';
@@ -22,12 +22,12 @@ export const withdrawn = 'Withdrawn';
 
 // One box.
 export const boxGone = 'This box is no longer here';
-export const boxGoneNote = 'It was deleted or ordered meanwhile.';
+export const boxGoneNote = 'It was deleted or ordered.';
 export const boxGoneWay = 'Open the cart';
 export const designGone = 'This invitation is no longer offered';
 export const designGoneNote = 'Please choose another one for your box.';
 export const designGoneWay = 'See all invitations';
-export const noPrices = 'The prices of this box are not known at the moment. Please try again.';
+export const noPrices = 'We do not have the prices of this box just now. Please try again.';
 export const toCart = 'Move to cart';
 export const toSaved = 'Save for Later';
 export const sample = 'Send me one first';

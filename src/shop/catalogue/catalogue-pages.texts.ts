@@ -32,12 +32,12 @@ export const perSweet = '400 gm';
 export const dryFruitsTitle = 'Dry fruits';
 export const dryFruitsDescription =
   'Almonds, cashews, pistachios and more by the kilogram, sealed and sent to every pincode our couriers serve.';
-export const dryFruitsNote = 'Sold by 1, 2, 5 or 10 kg. Prices are for one kilogram, taxes included.';
+export const dryFruitsNote = 'Sold in 1, 2, 5 or 10 kg. Prices are for one kilogram, taxes included.';
 export const dryFruitsSearch = 'Search dry fruits';
 export const dryFruitsSweets = 'See our sweets';
-/** Behind the number of what a list has, for one and for several; so below. */
-export const dryFruitOne = 'dry fruit';
-export const dryFruitMany = 'dry fruits';
+/** Number of what a list has; its script counts anew what is searched. So below. */
+export const dryFruitCountOne = '{total} dry fruit';
+export const dryFruitCountMany = '{total} dry fruits';
 
 // Lists of invitations.
 export const invitationsAt = (title: string, range: string) => `${title}, ₹${range}`;
@@ -49,8 +49,8 @@ export const invitationsUpload = 'Upload your design and get a quote';
 /** Accessible name of the tabs. */
 export const invitationsTabs = 'Kinds of invitations';
 export const invitationsSearch = 'Search these invitations';
-export const designOne = 'design';
-export const designMany = 'designs';
+export const designCountOne = '{total} design';
+export const designCountMany = '{total} designs';
 export const invitationsEmpty = 'No design of this kind at this price just now.';
 export const invitationsEveryPrice = 'Show every price';
 
@@ -62,7 +62,7 @@ export const bengaliTitle = 'Bengali Sweets';
 export const bengaliNote = 'Soft chhena, light syrup, and everything kept cold.';
 export const sugarFreeTitle = 'Sugar Free Sweets';
 export const sugarFreeNote =
-  'Made without added sugar: with sweeteners, or with dates and figs, which bring a sugar of their own. Each label says which.';
+  'Made without added sugar: with sweeteners, or with dates and figs, which have sugar of their own. Each label says which.';
 export const sweetsTitle = 'All sweets';
 export const sweetsAt = (range: string) => `Sweets at ₹${range}`;
 export const sweetsNote = 'Made fresh in Amritsar. Prices are for 400 gm, taxes included.';
@@ -74,16 +74,16 @@ export const sweetsDescription = (title: string, sweets: number, least: string) 
 export const sweetsDescriptionEmpty = (title: string) => `${title} from our kitchen in Amritsar.`;
 /** Accessible name of the links to the pages of sweets. */
 export const sweetKinds = 'Kinds of sweets';
-export const sweetKindsBack = 'Back in kinds of sweets';
-export const sweetKindsOn = 'On in kinds of sweets';
+export const sweetKindsPrevious = 'Previous kinds of sweets';
+export const sweetKindsNext = 'Next kinds of sweets';
 export const sweetKindSugarFree = 'Sugar Free';
 export const sweetKindBengali = 'Bengali Sweets';
 export const sweetKindAll = 'Sweets';
 /** Accessible name of the tabs. */
 export const sweetTabs = 'Categories';
 export const sweetsSearch = 'Search these sweets';
-export const sweetOne = 'sweet';
-export const sweetMany = 'sweets';
+export const sweetCountOne = '{total} sweet';
+export const sweetCountMany = '{total} sweets';
 export const sweetsDryFruits = 'Almonds, cashews and other dry fruits by the kilogram are in {shop}.';
 export const sweetsDryFruitsLink = 'our dry fruit shop';
 /** While a sweet is chosen for a box. */
@@ -95,7 +95,7 @@ export const chooseYes = 'Yes';
 // Decorations and designers.
 export const occasions = 'Occasions';
 export const decorationsDescription = (title: string) => `${title} in Punjab: choose a picture and ask for a quote.`;
-export const decorationsNote = 'Press the picture you like and tell us the day; we answer with a quote.';
+export const decorationsNote = 'Press the picture you like and tell us the day. We answer with a quote.';
 export const decorationsQuote = 'Get Quote';
 export const decorationsEmpty = 'Nothing here just now.';
 export const outfits = 'Outfits';
@@ -104,7 +104,8 @@ export const designersNote = 'Choose a designer and ask for a quote.';
 export const designersNoteLinked =
   'Designers we work with. {write} with a name from this page, and we ask for a quote.';
 export const designersQuote = 'Get Quote with Designer';
-export const designersEmpty = 'Nobody stands here just now. Tell us what you look for, and we ask our designers.';
+export const designersEmpty =
+  'Nobody is listed here just now. Tell us what you are looking for, and we ask our designers.';
 /** Accessible name of a picture: what its press does, then whose picture it is. */
 export const quoteFor = (action: string, name: string) => `${action}: ${name}`;
 

@@ -188,7 +188,7 @@ export class ListTools {
     const { one = '', many = '' } = this.#root.dataset;
     if (total === null) count.textContent = count.getAttribute('data-built');
     else if (total < 0) count.textContent = texts.searchLost;
-    else count.textContent = `${total} ${total === 1 ? one : many}`;
+    else count.textContent = (total === 1 ? one : many).replace('{total}', String(total));
   }
 }
 

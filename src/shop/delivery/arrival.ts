@@ -19,7 +19,7 @@ export async function sayArrival(pincode: string): Promise<void> {
   const { reaches, life } = line.dataset;
   text.textContent = arrivalText(answer.data, reaches as keyof Pick<Arrival, 'sweet'>, Number(life ?? 0));
   const change = line.querySelector('button');
-  if (change) change.textContent = 'Change';
+  if (change) change.textContent = say.changePincode;
 }
 
 const FAULTS = {

@@ -10,7 +10,7 @@ export const openPincode = 'pincode';
 export const pincodeForm = 'Where it goes';
 export const pincodeLabel = 'Deliver to (six digits)';
 export const pincodeSave = 'Save';
-export const pincodeHint = 'Pages then say by when things are there. It stays on this device.';
+export const pincodeHint = 'Then we show when things reach you. Your pincode stays on this device.';
 
 // A product's page.
-export const reachesAsk = 'By when does it reach me?';
+export const reachesAsk = 'When does it reach me?';

@@ -6,6 +6,8 @@ export const pincodeDigitsOnly = 'A pincode has digits only.';
 export const pincodeDigits = 'A pincode has 6 digits.';
 /** `why` is a sentence. */
 export const countedFar = (why: string) => `${why} We count it as far away.`;
-export const keptNowhere = 'This browser keeps nothing, so it counts on this page alone.';
+export const keptNowhere = 'This browser keeps nothing, so we know your pincode on this page only.';
+/** Beside the day of arrival on a product's page. */
+export const changePincode = 'Change';
 /** Heard once it is kept. */
 export const deliverToHeard = (pincode: string) => `Deliver to ${pincode}`;

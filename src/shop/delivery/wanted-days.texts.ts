@@ -2,8 +2,9 @@
 
 export const eventLabel = 'Day of the celebration';
 export const byLabel = 'Boxes should be there by';
-export const afterEvent = (day: string) => `Ordered today, the last box arrives on ${day}, after your celebration.`;
+export const afterEvent = (day: string) =>
+  `If you order today, the last box arrives on ${day}, after your celebration.`;
 export const freeDays = 'Free days:';
 export const plan =
-  'We fill the boxes fresh and send them on {leaves}; the farthest home has its box on {arrives}. The last safe day to order is {orderBy}.';
-export const planToday = 'Ordered today, the farthest of these homes has its box on {earliest}.';
+  'We fill the boxes fresh and send them on {leaves}. The farthest home gets its box on {arrives}. The last safe day to order is {orderBy}.';
+export const planToday = 'If you order today, the farthest home gets its box on {earliest}.';

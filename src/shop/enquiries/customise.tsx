@@ -37,7 +37,7 @@ function Thanks({ onClose }: { onClose: () => void }) {
       <p role="status">{say.wishSent}</p>
       <p className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
-          {say.wishGoOn}
+          {say.wishContinue}
         </button>
       </p>
     </>

@@ -4,7 +4,7 @@
 export const name = 'Name';
 export const amount = 'Amount';
 export const amountHint = 'What one box may cost, in rupees';
-export const amountWhole = 'Digits only, please: whole rupees, without point or comma.';
+export const amountWhole = 'Whole rupees only, please, without a point or comma.';
 export const category = 'Category';
 export const categoryNone = 'Choose a category';
 export const description = 'Description';
@@ -20,8 +20,9 @@ export const fileDrop = 'Drop a picture of your design here';
 export const fileChoose = 'Choose a picture';
 export const fileOther = 'Choose another';
 export const filePhoto = 'Take a photo';
-export const fileHint = 'JPEG or PNG; a large picture is made smaller before it is sent.';
+export const fileHint = 'JPEG or PNG. We make a large picture smaller.';
 export const fileMissing = 'Please upload a design file.';
-export const fileUnread = 'This file could not be read as a picture. Please choose a JPEG or PNG.';
-export const fileLost = 'Your words are kept, but this browser could not keep the picture. Please choose it again.';
+export const fileUnread = 'We could not read this file as a picture. Please choose a JPEG or PNG.';
+export const fileLost =
+  'Your words are still here, but this browser could not keep the picture. Please choose it again.';
 export const filePreview = (file: string) => `Preview of ${file}`;

@@ -3,7 +3,7 @@
 // The fields of the person.
 export const firstName = 'First name';
 export const lastName = 'Last name';
-export const email = 'E-mail';
+export const email = 'Email';
 export const message = 'Message';
 export const submitting = 'Submitting...';
 /** `why` is a sentence. */
@@ -25,9 +25,9 @@ export const quoteSentDesigner = 'Message sent successfully!!';
 export const wish = 'Customize';
 export const wishTitle = 'Customize this invitation';
 export const wishNote =
-  'Tell us what should be different: names, colours, language, size. We call you to settle the details.';
+  'Tell us what should be different: names, colours, language, size. We call you about the details.';
 export const wishSubmit = 'Submit';
 export const wishThanks = 'Thank you';
 export const wishSent =
   'Our team will contact you shortly. You can keep adding sweets to your box until a representative calls.';
-export const wishGoOn = 'Keep adding sweets';
+export const wishContinue = 'Keep adding sweets';

@@ -3,8 +3,8 @@
 export const boxesTitle = 'Send the boxes';
 export const barAddresses = 'Addresses';
 export const barSent = 'Sent';
-export const barDone = (done: number, all: number) => `${done} of ${all}`;
-export const nextLeave = (day: string) => `The next ones leave us by ${day}.`;
+export const barDone = (done: number, all: number) => (done === all ? 'All' : `${done} of ${all}`);
+export const nextLeave = (day: string) => `The next boxes leave us by ${day}.`;
 export const share = 'Share with a relative';
 export const askMissing = 'Ask for the missing addresses';
 export const chooseBox = 'Choose a box';

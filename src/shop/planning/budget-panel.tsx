@@ -62,7 +62,7 @@ export function BudgetPanel({ invitationId, onTake }: BudgetPanelProps) {
         {found?.mixes.length === 0 && (
           <p>{found.least === null ? say.tooFar : say.tooLittle(found.least, found.homes)}</p>
         )}
-        {taken && found?.mixes.includes(taken) && <p>{say.taken(taken.title)}</p>}
+        {taken && found?.mixes.includes(taken) && <p>{say.mixTaken(taken.title)}</p>}
       </div>
       {found && found.mixes.length > 0 && (
         <ul className="budget-mixes">

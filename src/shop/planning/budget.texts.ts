@@ -6,25 +6,25 @@ import { pluralsOf } from '#lib/plurals.ts';
 
 const counted = pluralsOf('en');
 
-export const noSum = 'Please write a sum, such as 1,80,000 or 1.8 lakh.';
-export const noHomes = 'Please say for how many homes, in digits only.';
+export const noSum = 'Please write an amount, such as 1,80,000 or 1.8 lakh.';
+export const noHomes = 'Please write how many homes, in digits only.';
 
 /** Why a box leaves much of the budget. */
 export const leftWhy: Record<Left, string> = {
-  whole: 'This design takes no more: these are our dearest sweets.',
-  size: 'The next larger box of this kind is above your budget.',
-  sweets: 'The next dearer sweets are above your budget.',
+  whole: 'This box already has our dearest sweets.',
+  size: 'The next larger box is above your budget.',
+  sweets: 'Dearer sweets are above your budget.',
 };
 
-export const tooFar = 'None of our sweets reaches the farthest of your homes fresh.';
+export const tooFar = 'None of our sweets would reach your farthest home fresh.';
 /** `least` is the lowest sufficient budget in paise. */
 export const tooLittle = (least: number, homes: number) =>
   counted(homes, {
-    one: `A box of this design for this home comes to ${formatRupees(least)} at least, delivery included. A larger budget, fewer homes or another design would fit.`,
-    other: `A box of this design for ${homes} homes comes to ${formatRupees(least)} at least, delivery included. A larger budget, fewer homes or another design would fit.`,
+    one: `A box of this design for this home costs at least ${formatRupees(least)}, with delivery. Please try a larger budget or another design.`,
+    other: `Boxes of this design for ${homes} homes cost at least ${formatRupees(least)}, with delivery. Please try a larger budget, fewer homes or another design.`,
   });
 /** `title` names the suggestion that was taken. */
-export const taken = (title: string) => `${title} lies in the box below. You can change every sweet.`;
+export const mixTaken = (title: string) => `${title} is in the box below. You can change every sweet.`;
 
 // The form, and the boxes that fit.
 export const budgetLabel = 'Budget, delivery included';

@@ -101,10 +101,10 @@ function ChecklistItem({ text, due, today, ticked, onToggle }: ItemProps) {
           type="button"
           className="checklist-more no-print"
           aria-expanded={whole}
+          aria-label={whole ? say.itemLessHeard(short) : say.itemMoreHeard(short)}
           onClick={() => setWhole(!whole)}
         >
-          <span>{whole ? say.itemLess : say.itemMore}</span>
-          <span className="visually-hidden">{say.itemHeard(short)}</span>
+          {whole ? say.itemLess : say.itemMore}
         </button>
       )}
     </li>

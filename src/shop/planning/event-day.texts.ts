@@ -7,7 +7,7 @@ export const eventDay = 'Day of the event';
 export const dayKept = '(optional, kept on this device)';
 export const dayOfCelebration = '(from your celebration)';
 /** `on` is a day. */
-export const otherDay = (on: string) => `Your family’s celebration says ${dayInWords(on)}.`;
+export const otherDay = (on: string) => `Your family’s celebration is on ${dayInWords(on)}.`;
 export const takeDay = 'Take that day';
 
 // The items.
@@ -16,5 +16,6 @@ export const dueWas = (day: string) => `was due ${day}`;
 export const dueBy = (day: string) => `by ${day}`;
 export const itemLess = 'Less';
 export const itemMore = 'More';
-export const itemHeard = (item: string) => ` of: ${item}`;
-export const doneOf = (done: number, all: number) => `${done} of ${all} done`;
+export const itemLessHeard = (item: string) => `Less of: ${item}`;
+export const itemMoreHeard = (item: string) => `More of: ${item}`;
+export const doneOf = (done: number, all: number) => (done === all ? 'All done' : `${done} of ${all} done`);

@@ -46,7 +46,7 @@ export function LedgerForm({ gift, guests, onSaved, onChangedElsewhere }: Ledger
     send: async (values): Promise<CallResult<{ gift: GiftWire }>> => {
       const giver = giverNamed(values.name, guests, gift);
       if (!giver)
-        return { ok: false, status: 400, code: say.several, message: say.several, fields: { name: say.several } };
+        return { ok: false, status: 400, code: say.sameName, message: say.sameName, fields: { name: say.sameName } };
       const body = { ...values, ...giver, thanked: gift?.thanked ?? false };
       if (!gift) return call(addGift, { body });
       const answer = await call(changeGift, { params: { id: gift._id }, body: { ...body, revision: gift.revision } });

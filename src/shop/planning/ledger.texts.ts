@@ -8,7 +8,7 @@ const counted = pluralsOf('en');
 export const newTitle = 'Write down a gift';
 export const fieldName = 'Name';
 export const fieldNameHint = 'From your guest list, or any name';
-export const several = 'Several of your guests are called so. Please choose one from the list.';
+export const sameName = 'Several of your guests have this name. Please choose one from the list.';
 export const fieldAmount = 'Shagun in ₹';
 export const fieldGift = 'Gift';
 export const fieldGiftHint = 'Such as a silver bowl';
@@ -24,17 +24,16 @@ export const saved = 'Saved.';
 // The book.
 /** Accessible name of the section. */
 export const bookHeard = 'Ledger';
-export const bookEmpty =
-  'Nothing is written down yet. After the wedding, note here what each household gave: only you see it.';
-export const sum = (households: number) =>
-  counted(households, { one: `{sum} from ${households} household`, other: `{sum} from ${households} households` });
-export const sumUnthanked = (households: number, unthanked: number) =>
-  counted(households, {
-    one: `{sum} from ${households} household, ${unthanked} still to thank`,
-    other: `{sum} from ${households} households, ${unthanked} still to thank`,
+export const bookEmpty = 'Nothing here yet. After the wedding, write down what each home gave. Only you see it.';
+export const sumThanked = (homes: number) =>
+  counted(homes, { one: `{sum} from ${homes} home`, other: `{sum} from ${homes} homes` });
+export const sumUnthanked = (homes: number, unthanked: number) =>
+  counted(homes, {
+    one: `{sum} from ${homes} home, ${unthanked} still to thank`,
+    other: `{sum} from ${homes} homes, ${unthanked} still to thank`,
   });
 export const search = 'Search the ledger';
-export const nothingFits = (text: string) => `Nothing fits “${text}”.`;
+export const nothingFound = (text: string) => `Nothing found for “${text}”.`;
 export const exportBook = 'Export';
 /** Name of the file that the export makes. */
 export const exportFile = 'shagun-ledger.csv';
@@ -52,19 +51,19 @@ export const thankHeard = (name: string) => `Thank ${name} by WhatsApp`;
 
 // The question before a gift is deleted.
 export const deleteTitle = (name: string) => `Delete what ${name} gave?`;
-export const deleteNote = 'It cannot be brought back.';
+export const deleteNote = 'You cannot undo this.';
 export const deleteYes = 'Yes, delete';
 
 // Boxes for those who gave.
 export const thanksTitle = 'Thank-you boxes';
 export const thanksNote = (homes: number) =>
   counted(homes, {
-    one: 'A box for the one home of your ledger: choose and fill it, and on the payment page it is chosen already.',
-    other: `A box for each of the ${homes} homes of your ledger: choose and fill it, and on the payment page these homes are chosen already.`,
+    one: 'Send a box to the one home in your ledger. Choose and fill it. On the payment page the home is ticked already.',
+    other: `Send a box to each of the ${homes} homes in your ledger. Choose and fill it. On the payment page these homes are ticked already.`,
   });
 export const thanksOthers = (others: number) =>
   counted(others, {
-    one: `${others} more is not in your guest list, or without an address there.`,
-    other: `${others} more are not in your guest list, or without an address there.`,
+    one: `${others} more is not in your guest list, or has no address there.`,
+    other: `${others} more are not in your guest list, or have no address there.`,
   });
 export const thanksChoose = 'Choose a box for them';

@@ -95,7 +95,9 @@ function Book({ desk: { guests, thank }, gifts, head, onEdit, onDelete }: BookPr
       <p className="ledger-sum" role="status" ref={head} tabIndex={-1}>
         <Inserted
           text={
-            totals.unthanked > 0 ? say.sumUnthanked(totals.households, totals.unthanked) : say.sum(totals.households)
+            totals.unthanked > 0
+              ? say.sumUnthanked(totals.households, totals.unthanked)
+              : say.sumThanked(totals.households)
           }
           parts={{ sum: <strong>{formatRupees(totals.paise)}</strong> }}
         />
@@ -123,7 +125,7 @@ function Book({ desk: { guests, thank }, gifts, head, onEdit, onDelete }: BookPr
           {say.exportBook}
         </button>
       </div>
-      {listed.length === 0 && <p className="notice">{say.nothingFits(search.trim())}</p>}
+      {listed.length === 0 && <p className="notice">{say.nothingFound(search.trim())}</p>}
       {listed.length > 0 && (
         <LedgerTable
           gifts={listed.slice(0, shown)}

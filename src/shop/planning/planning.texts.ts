@@ -4,7 +4,7 @@
 export const checklist = (label: string) => `${label} checklist`;
 
 // All checklists.
-export const noChecklist = 'There is no checklist just now.';
+export const noChecklist = 'We have no checklist just now.';
 export const noChecklistWay = 'Write to us';
 
 // What is done with the ticks.
@@ -17,12 +17,12 @@ export const clear = 'Clear All';
 export const clearSure = 'Clear all ticks?';
 /** Questions before the ticks are cleared, of one list, of some, and of those that are open. */
 export const clearOne = (list: string) => `This removes all your ticks in ${list}. You can undo it right afterwards.`;
-export const clearSome = (lists: string) => `This removes your ticks in: ${lists}. You can undo it right afterwards.`;
-export const clearOpen = 'This removes your ticks in: every open list. You can undo it right afterwards.';
+export const clearSome = (lists: string) => `This removes your ticks in ${lists}. You can undo it right afterwards.`;
+export const clearOpen = 'This removes your ticks in every open list. You can undo it right afterwards.';
 export const clearKeep = 'Keep them';
 export const cleared = 'Checklist cleared successfully!';
 export const clearFailed = 'Failed to clear checklist.';
-export const ticksGone = 'The ticks are gone from your list.';
+export const ticksGone = 'We removed the ticks from your list.';
 export const undo = 'Undo';
 export const help = 'Need Help?';
 export const helpAsked = 'Request sent successfully!';

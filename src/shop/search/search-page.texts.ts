@@ -2,4 +2,4 @@
 
 export const searchTitle = 'Search';
 export const searchDescription = 'Find sweets, invitations, dry fruits, decorations and designers.';
-export const searchNeedsScript = 'Search needs JavaScript. Every list can be browsed without it.';
+export const searchNeedsScript = 'Search needs JavaScript. You can browse every list without it.';

@@ -2,10 +2,10 @@
 
 export const pageTitle = 'Search';
 export const pageTitleOf = (text: string) => `Search: ${text}`;
-export const pageNote = 'Type what you look for into the search of the header, or look around.';
+export const pageNote = 'Type what you are looking for at the top, or look around.';
 export const loading = 'Loading...';
 export const nothing = 'No items found.';
-export const lost = 'The search could not be loaded';
+export const lost = 'The search did not load';
 export const lostNote = 'Please check your connection.';
 export const tryAgain = 'Try again';
 export const nearest = 'Did you mean {nearest}?';

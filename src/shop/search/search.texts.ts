@@ -10,7 +10,7 @@ export const listHeard = 'Search results';
 export const fieldPlace = 'Search sweets, boxes, decor';
 export const loading = 'Loading...';
 export const nothing = 'No items found.';
-export const lost = 'The search could not be loaded just now.';
+export const lost = 'The search did not load just now.';
 export const tryAgain = 'Try again';
 
 // Groups of the list.

@@ -2,7 +2,7 @@
 
 // The layout.
 export const skipToContent = 'Skip to content';
-export const guardNeedsScript = 'This page belongs to your account and needs JavaScript to open it.';
+export const guardNeedsScript = 'This page is part of your account and needs JavaScript.';
 /** Said on the page to which somebody without a session is sent. */
 export const signInFirst = 'Please sign in to open that page.';
 /** Accessible name of the logo's link. */
@@ -32,7 +32,7 @@ export const logout = 'Logout';
 
 // The question before logging out.
 export const logoutQuestion = 'Are you sure you want to log out?';
-export const logoutStays = 'What you have put in your carts and lists stays with your account.';
+export const logoutStays = 'Your carts and lists stay with your account.';
 export const logoutNo = 'No';
 export const logoutYes = 'Yes';
 

@@ -39,13 +39,13 @@ export const aboutFilm = 'The shop in pictures: its front, its sweets, its boxes
 // How it works.
 export const howTitle = 'How It Works';
 export const howServicesTitle = 'Choose Services';
-export const howServices = 'Invitations, sweets or complete packages: take what your day needs.';
+export const howServices = 'Invitations, sweets or everything together: take what your day needs.';
 export const howDesignTitle = 'Customize Design';
 export const howDesign = 'Work with our team until the design is the one you had in mind.';
 export const howProductionTitle = 'Production';
-export const howProduction = 'Orders are made with premium quality, by hand and in small lots.';
+export const howProduction = 'We make every order by hand, in small lots and of premium quality.';
 export const howDeliveryTitle = 'Delivery';
-export const howDelivery = 'Safe and timely distribution to your guests, house by house.';
+export const howDelivery = 'Safe and on time to your guests, home by home.';
 export const howMore = 'How a wedding order works, step by step';
 
 // What clients say.

@@ -1,14 +1,7 @@
 /** Texts of the scripts of every page and of the home page. `src/README.md` tells the form. */
 
-// About Us.
-export const learnMore = 'Learn More';
-
 // The header.
 /** While the customer has given no name. */
-
-/** Texts of the header and of the home page. `src/README.md` tells the form. */
-
-// The header.
 export const account = 'Account';
 export const cart = (count: string) => `Cart ${count}`;
 
