@@ -93,5 +93,5 @@ test('a part whose script was lost once comes by itself', async ({ page, context
   await page.reload();
   await tried.promise;
   await expect(page.getByRole('button', { name: /passkey/i }).first()).toBeVisible();
-  await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('did not load')).toHaveCount(0);
 });
