@@ -34,7 +34,7 @@ const lost: Record<string, string> = {
   'an own design': 'An error occurred. Please try again.',
   'where the sweets go':
     'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.',
-  'the page of a guest': 'No answer came back, though this may have arrived. Please send it once more to be sure.',
+  'the page of a guest': 'We cannot tell whether this arrived. Please send it again to be sure.',
 };
 
 /** Returns what stands in the fields of a page that can be typed into. */

@@ -20,7 +20,7 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   const many = page.getByRole('region', { name: 'Several guests at once' });
   await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
   await page.getByRole('checkbox', { name: 'Choose Sunita Verma' }).check();
-  await many.getByRole('button', { name: 'One household' }).click();
+  await many.getByRole('button', { name: 'One home' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name on the box')).toHaveValue('Verma family');
   await dialog.getByRole('button', { name: 'Save' }).click();
