@@ -32,8 +32,7 @@ const NO_ANSWER = 'No answer came from the shop: this may have arrived. Please c
 /** Forms with words of their own for a lost answer. */
 const lost: Record<string, string> = {
   'an own design': 'An error occurred. Please try again.',
-  'where the sweets go':
-    'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.',
+  'where the sweets go': 'The shop did not answer. No money was taken and nothing you typed is lost. Please try again.',
   'the page of a guest': 'We cannot tell whether this arrived. Please send it again to be sure.',
 };
 

@@ -315,7 +315,7 @@ test('an import begun at a payment stays there and chooses the new guests', asyn
     await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
     await page.getByRole('navigation', { name: 'Steps of your order' }).getByRole('link', { name: 'Pay' }).click();
     const bar = page.locator('.payment-bar');
-    await expect(bar).toContainText('One number of boxes cannot be read.');
+    await expect(bar).toContainText('We cannot read one number of boxes.');
     await expect(bar).not.toContainText('₹');
     await bar.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByLabel('Boxes for Manjit Kaur')).toBeFocused();

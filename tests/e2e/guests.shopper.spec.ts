@@ -218,8 +218,8 @@ test('the payment page asks the skipped guests in turn, and names chosen address
   ]);
   await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
   await openPayment(page, await keepBox(page, server));
-  const unconfirmed = page.getByText('1 chosen address is unconfirmed');
-  await expect(page.getByText('2 guests are skipped: the address is missing')).toBeVisible();
+  const unconfirmed = page.getByText('Nobody has confirmed 1 chosen address');
+  await expect(page.getByText('We skip 2 guests without an address')).toBeVisible();
   await expect(unconfirmed).toBeHidden();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(unconfirmed).toBeVisible();
@@ -227,11 +227,11 @@ test('the payment page asks the skipped guests in turn, and names chosen address
     page.getByText(/^The address of this home waits for “please check”; ₹[\d,]+ of the total/),
   ).toBeVisible();
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('checkbox', { name: 'Send there all the same' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Send there anyway' })).toBeFocused();
   await page.getByRole('button', { name: 'Address is right: Manjit Kaur, Verka', exact: true }).click();
   await expect(unconfirmed).toBeHidden();
   expect((await guestsOf(page))[0]).toMatchObject({ address: 'House 7, Verka', unconfirmed: false });
-  await page.getByText('2 guests are skipped').click();
-  await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
+  await page.getByText('We skip 2 guests').click();
+  await page.getByRole('button', { name: 'Ask 2 guests' }).click();
   await expect(page.getByRole('dialog').getByText('1 of 2: Manjit Kaur, …4321', { exact: true })).toBeVisible();
 });
