@@ -141,7 +141,7 @@ describe('the list', () => {
     const shop = await open([guest(1)]);
     shop.answer(listGuests, ({ query }) => ({ guestList: query['q'] ? [] : [guest(1)] }));
     fireEvent.change(search(), { target: { value: 'nobody' } });
-    await expect.poll(text).toContain('No guest fits “nobody”.');
+    await expect.poll(text).toContain('No guest matches “nobody”.');
     press('Show all guests');
     await expect.poll(rows).toHaveLength(1);
     expect(search().value).toBe('');

@@ -28,13 +28,13 @@ export const boxWith = (sweet: string) => `With ${sweet}`;
 export const guestsTitle = 'Guests';
 export const guestsAll = 'Guest List';
 export const guestsSearch = 'Search guests';
-export const guestsNobody = (text: string) => `No guest with an address fits “${text}”.`;
+export const guestsNobody = (text: string) => `No guest with an address matches “${text}”.`;
 export const guestsUnaddressed = 'No guest has an address yet. Ask for them below.';
 export const guestsFromList = 'Add guests from a list';
 export const guestsNone = 'No guests yet';
 export const guestsAdd = 'Add Guest';
 /** `names` are those of the guests. */
-export const abroad = (guests: number, names: string) =>
+export const abroadNote = (guests: number, names: string) =>
   counted(guests, {
     one: `${names} is abroad, and we deliver in India only. For a box to a home in India, add an Indian number in your guest list. You can still send them their page.`,
     other: `${names} are abroad, and we deliver in India only. For a box to a home in India, add an Indian number in your guest list. You can still send them their pages.`,
@@ -59,11 +59,11 @@ export const boxesWhole = 'Whole boxes only';
 export const boxesMost = (most: number) => `At most ${most.toLocaleString('en-IN')} boxes`;
 
 // The tick for all.
-export const all = (homes: number) => `Select all ${homes}`;
-export const allOfOne = 'Select all';
-export const allWithoutBox = (homes: number) =>
+export const selectAll = (homes: number) => `Select all ${homes}`;
+export const selectAllOfOne = 'Select all';
+export const selectAllWithoutBox = (homes: number) =>
   counted(homes, { one: 'Select the one without a box', other: `Select all ${homes} without a box` });
-export const alsoWithBox = (homes: number) =>
+export const selectWithBox = (homes: number) =>
   counted(homes, { one: 'Also the one that has a box', other: `Also the ${homes} that have a box` });
 
 // The customer's own address.
@@ -101,7 +101,7 @@ export const unconfirmedChosen = (guests: number) =>
     other: `Nobody has confirmed ${guests} chosen addresses`,
   });
 export const unconfirmedRight = 'Address is right';
-export const unconfirmedRead = 'Read them all?';
+export const unconfirmedReadAll = 'Read them all?';
 export const unconfirmedAllRight = (guests: number) => `All ${guests} are right`;
 
 // Pincodes that the shop does not know; `pincodes` lists them.

@@ -26,7 +26,7 @@ export const listExport = 'Export';
 export const listExportFile = 'guest-list.csv';
 export const listEmpty = 'No guests yet';
 export const listNobody = 'No Data Found';
-export const listNobodyNote = (text: string) => `No guest fits “${text}”.`;
+export const listNobodyNote = (text: string) => `No guest matches “${text}”.`;
 export const listNobodyAll = 'Show all guests';
 export const listMany = 'Choose several';
 export const listMore = 'Show more';

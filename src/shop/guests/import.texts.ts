@@ -100,7 +100,7 @@ export const sideGroom = 'Groom';
 export const sideBoth = 'Both';
 export const noValue = '–';
 export const noName = 'No name';
-export const noNumber = 'no number';
+export const noNumber = 'No number';
 /** Of a guest whose address can be asked. */
 export const noAddress = 'No address yet';
 /** Instead of the address of who shares a home. */
@@ -123,7 +123,7 @@ export const dismissHeard = (name: string) => `Dismiss ${name}`;
 export const dismissed = (name: string) => `${name} is left out.`;
 export const pincodeUnknown = (pincode: string) => `We do not know the pincode ${pincode}.`;
 export const pincodeProbably = (pincode: string, place: string) =>
-  `We do not know the pincode ${pincode}, probably ${place}.`;
+  `We do not know the pincode ${pincode}. It is probably in ${place}.`;
 export const rowsMore = 'Show more';
 
 // Saving.

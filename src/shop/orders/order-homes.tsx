@@ -74,7 +74,7 @@ export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
         </label>
       )}
       {found.length === 0 ? (
-        <p className="notice no-print">{say.noHomeFits(search.trim())}</p>
+        <p className="notice no-print">{say.noHomeMatches(search.trim())}</p>
       ) : (
         <Homes order={order} homes={found.slice(0, shown)} className={whole ? '' : 'no-print'} />
       )}

@@ -14,7 +14,7 @@ export const sortNewest = 'Newest first';
 export const sortOldest = 'Oldest first';
 export const sortDearest = 'Largest amount first';
 export const nothingFound = 'No Data Found';
-export const nothingFits = (text: string) => `No order fits “${text}”.`;
+export const noOrderMatches = (text: string) => `No order matches “${text}”.`;
 export const showAll = 'Show all orders';
 export const showMore = 'Show more orders';
 

@@ -46,7 +46,7 @@ export const total = 'Total';
 export const forHomes = (homes: number) => counted(homes, { one: `For ${homes} home`, other: `For ${homes} homes` });
 export const searchHomes = 'Search these homes';
 /** `text` is what was searched for. */
-export const noHomeFits = (text: string) => `No home fits “${text}”.`;
+export const noHomeMatches = (text: string) => `No home matches “${text}”.`;
 export const showMore = (left: number) => `Show more (${left} left)`;
 export const waitsForAddress = 'Waits for its address';
 /** In the place of the number of a home that has none. */
