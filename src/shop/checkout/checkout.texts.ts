@@ -17,7 +17,7 @@ export const boxLacksSweet =
   'We no longer offer one sweet in your box. Please choose another one. The rest of the box is kept.';
 export const emptySections = 'The box has empty sections. {fill}. We keep the guests you choose here.';
 export const emptySectionsFill = 'Fill the box';
-export const goneIn = (sweet: string, section: number) => `We no longer offer ${sweet}, in section ${section}.`;
+export const goneIn = (sweet: string, section: number) => `We no longer offer the ${sweet} in section ${section}.`;
 export const goneInNameless = (section: number) => `We no longer offer the sweet in section ${section}.`;
 export const goneAnother = 'Choose another sweet';
 export const goneKept = 'The rest of your box stays as it is. We keep the guests you choose here.';
