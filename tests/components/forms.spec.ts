@@ -32,9 +32,8 @@ const NO_ANSWER = 'The shop did not answer. This may have gone through. Please c
 /** Forms with words of their own for a lost answer. */
 const lost: Record<string, string> = {
   'an own design': 'An error occurred. Please try again.',
-  'where the sweets go':
-    'No answer came from the shop. No money was taken and nothing you typed is lost; please try again.',
-  'the page of a guest': 'No answer came back, though this may have arrived. Please send it once more to be sure.',
+  'where the sweets go': 'The shop did not answer. No money was taken and nothing you typed is lost. Please try again.',
+  'the page of a guest': 'We cannot tell whether this arrived. Please send it again to be sure.',
 };
 
 /** Returns what stands in the fields of a page that can be typed into. */

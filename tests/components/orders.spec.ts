@@ -70,7 +70,7 @@ test('a long order history shows twenty orders at a time, newest, oldest or dear
     await expect(rows(page)).toHaveCount(20);
     await show(page, []);
     await search(page, 'Ghewar');
-    await expect(page.getByText('No order fits “Ghewar”.')).toBeVisible();
+    await expect(page.getByText('No order matches “Ghewar”.')).toBeVisible();
     await restore(page, listOrders);
     await show(page, orders(3));
     const arrive = await hold(page, listOrders);

@@ -192,7 +192,7 @@ test('a sweet that is withdrawn is named in the builder and on the payment page,
   await test.step('withdrawn from the browser’s own box', async () => {
     const back = await changeSweet(server, 'Kaju katli', 'withdrawn');
     await page.goto(payment);
-    await expect(page.getByText('Kaju katli in section 1 is no longer offered.')).toBeVisible();
+    await expect(page.getByText('We no longer offer the Kaju katli in section 1.')).toBeVisible();
     await page.getByRole('link', { name: 'Choose another sweet' }).click();
     await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
     await page.goto(path);

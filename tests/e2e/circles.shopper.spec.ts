@@ -35,8 +35,8 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.locator('.payment-bar')).toContainText('Nobody gets Box 2 yet.');
-  await panel.getByLabel('Give everybody in').selectOption('Co-worker');
-  await panel.getByLabel('this box').selectOption({ label: 'Box 2' });
+  await panel.getByLabel('Which guests').selectOption('Co-worker');
+  await panel.getByLabel('Their box').selectOption({ label: 'Box 2' });
   await panel.getByRole('button', { name: 'Give', exact: true }).click();
   await expect(panel.getByRole('row', { name: /Co-worker/ })).toContainText('1 home');
   await expect(page.getByLabel('Which box for Charan Gill')).toHaveValue(/.+/);
@@ -44,18 +44,18 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   // What it comes to is said before it is taken.
   const far = page.locator('.far-away');
   await expect(far).toContainText(/^Kalakand does not reach \S.* fresh\./);
-  await far.getByRole('button', { name: 'Make it right' }).click();
+  await far.getByRole('button', { name: 'Fix this' }).click();
   await expect(far.getByRole('radio', { name: /^A box with .+ for that home: ₹[\d,]+ in all/ })).toBeChecked();
   await far.getByRole('button', { name: 'Leave as it is' }).click();
-  await far.getByRole('button', { name: 'Make it right' }).click();
-  await far.getByRole('button', { name: 'Take it' }).click();
+  await far.getByRole('button', { name: 'Fix this' }).click();
+  await far.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(page.locator('.far-away')).toHaveCount(0);
   await expect(panel.locator('tbody tr')).toHaveCount(3);
   // The far home is of the family: it is asked about before it would move.
-  await panel.getByLabel('Give everybody in').selectOption('Family');
-  await panel.getByLabel('this box').selectOption({ label: 'Box 1' });
+  await panel.getByLabel('Which guests').selectOption('Family');
+  await panel.getByLabel('Their box').selectOption({ label: 'Box 1' });
   await panel.getByRole('button', { name: 'Give', exact: true }).click();
-  await expect(panel.getByRole('alert')).toContainText('1 of them gets another box already');
+  await expect(panel.getByRole('alert')).toContainText('1 of them already gets another box');
   await panel.getByRole('button', { name: 'Leave that one as it is' }).click();
   await expect(panel.locator('.circle-count').filter({ hasText: 'home' })).toHaveText(['1 home', '1 home', '1 home']);
   await expectClean(page, [360, 1280]);
@@ -72,7 +72,7 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await fillIn(page, late, '9, Court Road, Amritsar', '143001');
   await page.reload();
   // The browser has forgotten the card of the first wave; the shop has it.
-  await page.getByRole('link', { name: 'Send wave 2 to 1 home' }).click();
+  await page.getByRole('link', { name: 'Send part 2 to 1 home' }).click();
   await expect(page.locator('.known-answers')).toContainText('Come, all of you');
   await expect(page.getByRole('checkbox', { name: 'Send to Harpreet Dhillon' })).toBeChecked();
   await expect(page.locator('.payment-bar')).toContainText('1 home');
@@ -85,7 +85,7 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   // Whoever has a box says so, and gets a second one only where the family says it.
   await addGuest(page, 'Asha Rani');
   await openPayment(page, await keepBox(page, server));
-  await page.getByRole('checkbox', { name: 'Select all 1 without a box' }).check();
+  await page.getByRole('checkbox', { name: 'Select the one without a box' }).check();
   const manjit = page.getByRole('row', { name: /Manjit Kaur/ });
   await expect(manjit).toContainText(/Has a box: .+, \d{4}-\d{6}, order placed/);
   await expect(manjit.getByRole('checkbox')).not.toBeChecked();
@@ -93,7 +93,7 @@ test('one order sends two boxes to two circles, a swap to the far home, and a se
   await manjit.getByRole('checkbox').check();
   await expect(
     page.getByText(
-      /^1 of these 2 homes already has a box; ₹[\d,]+ of the total is for it\. Pay waits for your answer\.$/,
+      /^1 of these 2 homes already has a box; ₹[\d,]+ of the total is for it\. Please answer before you pay\.$/,
     ),
   ).toBeVisible();
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();

@@ -120,7 +120,7 @@ for (const viewport of [
     await expect(first).toBeInViewport({ ratio: 1 });
     // A table keeps the place of what is not known; a card leaves it out.
     await expect(page.locator('td', { hasText: /^–$/ }).first()).toBeVisible({ visible: viewport.width > 640 });
-    const controls = page.getByRole('group', { name: 'More of your list' });
+    const controls = page.getByRole('group', { name: 'Guest list tools' });
     await expect(controls.getByRole('button')).toHaveText([
       /Celebration/,
       /Family link/,
@@ -143,6 +143,6 @@ for (const viewport of [
       'Filter',
     ]);
     await expect(page.getByRole('button', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Ask 7 for their address' }).click();
+    await page.getByRole('button', { name: 'Ask for 7 addresses' }).click();
     await expect(page.getByRole('dialog').getByText('1 of 7: Guest F')).toBeVisible();
   });

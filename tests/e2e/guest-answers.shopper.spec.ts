@@ -20,16 +20,16 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   // The family tells where and when.
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Celebration' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Where and when it is' });
+  const dialog = page.getByRole('dialog', { name: 'Where and when' });
   await dialog.getByLabel('Names of the couple').fill('Harleen & Arjun');
   await dialog.getByLabel('Event').fill('Wedding');
   await dialog.getByLabel('Day').fill('2038-02-14');
   await dialog.getByLabel('Time').fill('18:30');
   await dialog.getByLabel('Place').fill('Golden Hall, Amritsar');
-  await dialog.getByLabel('Your words to your guests').fill('Come and bless us.');
+  await dialog.getByLabel('Message to your guests').fill('Come and bless us.');
   await expectClean(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  const celebration = page.getByRole('button', { name: 'Celebration Told' });
+  const celebration = page.getByRole('button', { name: 'Celebration Set' });
   await celebration.click();
   await expect(dialog.getByLabel('Place')).toHaveValue('Golden Hall, Amritsar');
   await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   await mobile.getByLabel('Pincode').fill('143501');
   await mobile.getByRole('button', { name: 'Send my address' }).click();
   await expect(mobile.getByText('Come and bless us.')).toBeVisible();
-  await expect(mobile.getByText('No box is ordered for you yet.')).toBeVisible();
+  await expect(mobile.getByText('There is no box for you yet.')).toBeVisible();
   await expect(mobile.getByRole('button', { name: 'It has arrived' })).toHaveCount(0);
 
   await openPayment(page, await keepBox(page, server));
@@ -90,21 +90,21 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   // The family reads it in the list and in the order.
   await page.goto('/guest/guest');
   const row = page.getByRole('row').filter({ hasText: 'Manjit Kaur' });
-  await expect(row).toContainText(/4 come, vegetarian.*Arrived, told on.*So sweet of you/s);
+  await expect(row).toContainText(/4 come, vegetarian.*Arrived by.*So sweet of you/s);
   await expectClean(page, [360, 1280]);
   await page.getByRole('button', { name: 'Celebration 4 come' }).click();
-  await expect(page.getByText('1 home comes with 4: 4 vegetarian. 1 box arrived.')).toBeVisible();
+  await expect(page.getByText('1 home is coming, 4 people: 4 vegetarian. 1 box has arrived.')).toBeVisible();
   await page.goto(`/view-history/${orderId}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('Arrived, told on');
+  await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('Arrived by');
 
   await mobile.getByText('Who keeps what, and your right to be forgotten').click();
-  await mobile.getByRole('button', { name: 'Erase my address and answers' }).click();
-  await mobile.getByRole('button', { name: 'Erase them' }).click();
-  await expect(mobile.getByText('Your address and answers are erased.')).toBeVisible();
+  await mobile.getByRole('button', { name: 'Delete address and answers' }).click();
+  await mobile.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(mobile.getByText('We have deleted your address and answers.')).toBeVisible();
   await mobile.goto(path);
   await expect(mobile.getByText('This link is no longer open.')).toBeVisible();
   await page.goto('/guest/guest');
-  await expect(row).toContainText('Erased by the guest');
+  await expect(row).toContainText('Deleted by guest');
   await expect(row).not.toContainText('4 come');
   await mobile.context().close();
 });
@@ -151,12 +151,12 @@ test('people of the family group add themselves by one link and wait for the fam
 
   await page.reload();
   await expectClean(page, [360, 1280]);
-  await page.getByRole('button', { name: '3 wait for your word' }).click();
-  await expect(page.getByRole('heading', { name: '3 wait for your word' })).toBeVisible();
-  await expect(page.getByText('On your list as Chachi: fills the missing address')).toBeVisible();
+  await page.getByRole('button', { name: '3 wait for your yes' }).click();
+  await expect(page.getByRole('heading', { name: '3 wait for your yes' })).toBeVisible();
+  await expect(page.getByText('On your list as Chachi, address missing')).toBeVisible();
   await expectClean(page, [360, 1280]);
   await page.getByRole('button', { name: 'Refuse A stranger' }).click();
-  await expect(page.getByRole('heading', { name: '2 wait for your word' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 wait for your yes' })).toBeVisible();
   await page.getByRole('button', { name: 'Add all 2' }).click();
   await expect(page.getByText('2 addresses are on your list now.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Chachi' })).toContainText('House 7, Verka, 143501');

@@ -69,7 +69,7 @@ test('a list is mended where it is looked at: fields, changes of the reader, row
   await expect(line(dialog, 'Om')).toBeFocused();
   await row(dialog, 'Om').getByRole('button', { name: 'Dismiss Om' }).click();
 
-  await dialog.getByRole('button', { name: 'Take 3 now' }).click();
+  await dialog.getByRole('button', { name: 'Add 3 now' }).click();
   await expect(dialog.getByRole('heading', { name: '3 added.' })).toBeFocused();
   await expect(dialog.getByText(/^Row 6, Harpreet Gill: /)).toBeVisible();
   expect(await guestsOf(page)).toMatchObject([
@@ -96,7 +96,7 @@ test('a landline beside a typed number goes into the note, and what is said of a
 }) => {
   await beSignedIn(page);
   const dialog = await lookAt(page, ['Name;Mobile', 'Amrit Gill;98AB', 'Ravi Gill;9814000002', 'Om Gill;12']);
-  await dialog.getByRole('button', { name: '2 wait: show' }).click();
+  await dialog.getByRole('button', { name: 'Fix 2 rows' }).click();
   const amrit = row(dialog, 'Amrit Gill');
   const mobile = amrit.getByLabel('Mobile');
   await expect(mobile).toBeFocused();
@@ -118,24 +118,24 @@ test('a landline beside a typed number goes into the note, and what is said of a
   expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
   await undo.click();
   await expect(amrit.getByRole('textbox', { name: 'Note' })).toHaveValue('');
-  await dialog.getByRole('button', { name: '1 waits: show' }).click();
+  await dialog.getByRole('button', { name: 'Fix 1 row' }).click();
   await expect(row(dialog, 'Om Gill').getByLabel('Mobile')).toBeFocused();
 });
 
 test('where nobody can be taken the import says what to do, and offers nothing that takes nobody', async ({ page }) => {
   await beSignedIn(page);
   const dialog = await lookAt(page, ['Name;Mobile', 'Manjit Kaur;9814000001', 'Amrit Gill;98AB', 'Om Gill;12']);
-  const taking = dialog.getByRole('button', { name: /^(?:Take|Import) \d/ });
-  await dialog.getByRole('button', { name: 'Take 1 now' }).click();
-  await dialog.getByRole('button', { name: 'Mend them' }).click();
-  await expect(dialog.getByText('Nothing to take yet.')).toBeVisible();
+  const taking = dialog.getByRole('button', { name: /^(?:Add|Import) \d/ });
+  await dialog.getByRole('button', { name: 'Add 1 now' }).click();
+  await dialog.getByRole('button', { name: 'Fix them' }).click();
+  await expect(dialog.getByText('Nothing to add yet.')).toBeVisible();
   await expect(taking).toHaveCount(0);
   // Who is saved would come again with the whole list.
   await expect(dialog.getByRole('button', { name: 'Change the list' })).toHaveCount(0);
   await row(dialog, 'Amrit Gill').getByRole('button', { name: 'Dismiss Amrit Gill' }).click();
 
   await row(dialog, 'Om Gill').getByRole('button', { name: 'Dismiss Om Gill' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Every row is left out.' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'You left out every row.' })).toBeVisible();
   await expect(taking).toHaveCount(0);
   // The dialog has a cross of the same name.
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -158,7 +158,7 @@ test('a column in doubt is shown by itself, the others behind a button', async (
   const fields = columns.getByRole('combobox');
   await expect(fields).toHaveCount(1);
   await columns.getByRole('button', { name: 'All columns' }).click();
-  await expect(columns.getByLabel('The first guest is in row')).toBeVisible();
+  await expect(columns.getByLabel('Row of the first guest')).toBeVisible();
 });
 
 test('lines of a chat are a list, and a pasted list outlives its dialog and a reload', async ({ page }) => {
@@ -315,7 +315,7 @@ test('an import begun at a payment stays there and chooses the new guests', asyn
     await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
     await page.getByRole('navigation', { name: 'Steps of your order' }).getByRole('link', { name: 'Pay' }).click();
     const bar = page.locator('.payment-bar');
-    await expect(bar).toContainText('One number of boxes cannot be read.');
+    await expect(bar).toContainText('We cannot read one number of boxes.');
     await expect(bar).not.toContainText('₹');
     await bar.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByLabel('Boxes for Manjit Kaur')).toBeFocused();

@@ -44,7 +44,7 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await page.getByLabel('Has no number').check();
     await expect(field('Mobile')).toHaveCount(0);
     await expect(field('Note for packing (optional)')).toHaveValue(/^Landline 0172 ?2741234$/);
-    await expect(page.getByText('Ask the guest by WhatsApp')).toHaveCount(0);
+    await expect(page.getByText('Ask the guest on WhatsApp')).toHaveCount(0);
     await expectClean(page, [360, 1280]);
     await save();
     // Nobody chose a category, and the next guest begins without one.
@@ -59,24 +59,24 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await expect(field('Mobile')).toHaveValue('98ABC');
     await field('Mobile').fill('');
     await page.getByLabel('Has no number').check();
-    await page.getByLabel('I add it later').check();
+    await page.getByLabel('Add it later').check();
     await save();
   });
 
   await test.step('a number abroad needs no address', async () => {
     await field('Name').fill('Priya Sharma');
     await field('Mobile').fill('+1 (416) 555-1234');
-    await expect(page.getByText('Abroad: kept on your list. Boxes go to homes in India only.')).toBeVisible();
+    await expect(page.getByText('This guest is abroad. We deliver in India only.')).toBeVisible();
     await expect(field('Full address')).toHaveCount(0);
     await save();
 
     // An address that stands there already is kept.
     await field('Name').fill('Nina Gill');
-    await page.getByLabel('I type the address').check();
+    await page.getByLabel('Type the address').check();
     await field('Full address').fill('5, Queens Road, Amritsar');
     await field('Pincode').fill('143001');
     await field('Mobile').fill('+44 7911 123456');
-    await expect(page.getByText('Abroad: kept on your list. Boxes go to homes in India only.')).toBeVisible();
+    await expect(page.getByText('This guest is abroad. We deliver in India only.')).toBeVisible();
     await expect(field('Full address')).toHaveValue('5, Queens Road, Amritsar');
     await save();
   });
@@ -84,7 +84,7 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
   await test.step('two on one mobile become one home with one press, and two again, and one again', async () => {
     await field('Name').fill('Ravi Verma');
     await field('Mobile').fill('98140-21000');
-    await page.getByLabel('I type the address').check();
+    await page.getByLabel('Type the address').check();
     await field('Full address').fill('4, Civil Lines, Ludhiana');
     await field('Pincode').fill('१४१ ००१');
     await save();
@@ -96,8 +96,8 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
       await expect(page.getByText(`${name} and Ravi Verma share a home and get one box.`)).toBeVisible();
     };
     await join('Sunita Verma');
-    await page.getByRole('button', { name: 'Take apart' }).click();
-    await expect(page.getByText('They are apart again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Separate' }).click();
+    await expect(page.getByText('They are separate again.')).toBeVisible();
     await expect(page.getByText('share a home and get one box')).toHaveCount(0);
     await join('Meena Verma');
   });
@@ -117,7 +117,7 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
     await expectClean(page, [360, 1280]);
     await row('Nani Gurdev Kaur').getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Guest number').fill('2');
-    await page.getByLabel('I type the address').check();
+    await page.getByLabel('Type the address').check();
     await field('Full address').fill('9, Lawrence Road, Amritsar');
     await field('Pincode').fill('143-001');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -126,17 +126,15 @@ test('a family keeps every guest as they are, pays for those who get a box, and 
 
   await test.step('who gets a box and who does not is said where homes are chosen', async () => {
     await openPayment(page, await keepBox(page, server));
-    await expect(
-      page.getByText('Priya Sharma and Nina Gill are abroad and cannot get a box: we deliver in India only.'),
-    ).toBeVisible();
+    await expect(page.getByText('Priya Sharma and Nina Gill are abroad, and we deliver in India only.')).toBeVisible();
     await page.getByRole('button', { name: 'Send their pages' }).click();
     const dialog = page.getByRole('dialog', { name: 'Send Priya Sharma their page' });
     await expect(dialog.getByText('1 of 2: Priya Sharma')).toBeVisible();
-    await expect(dialog).toContainText('Boxes go to addresses in India only.');
+    await expect(dialog).toContainText('We deliver in India only.');
     await expect(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toHaveAttribute('href', /\/14165551234\?/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('checkbox', { name: /^Select all/ }).check();
-    await expect(page.getByText('skipped: the address is missing')).toHaveCount(0);
+    await expect(page.getByText(/We skip \d+ guest/)).toHaveCount(0);
     await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
     await payAs(page, 'success@razorpay');
     await expectConfirmed(page);

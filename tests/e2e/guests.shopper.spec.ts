@@ -38,11 +38,11 @@ test('what host and guest change at once is kept on both sides, and where they d
   await test.step('a host who changes only the category keeps the address that the guest gave meanwhile', async () => {
     await edit(one);
     await category!.selectOption('Friends');
-    await page.getByRole('radio', { name: 'Ask the guest by WhatsApp' }).check();
+    await page.getByRole('radio', { name: 'Ask the guest on WhatsApp' }).check();
     await fillIn(page, one, 'House 7, Verka', '143501');
     await save.click();
     await page.waitForURL(/\/guest\/guest(?:#corrected)?$/);
-    await expect(page.getByText('Changed meanwhile and kept: address.')).toBeVisible();
+    await expect(page.getByText('We kept what somebody else has just changed: address.')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('House 7, Verka, 143501');
     await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('Friends');
   });
@@ -118,7 +118,7 @@ test('guests without an address are asked in turn, marked by the press on the li
   await expect(page.getByText('Address missing')).toHaveCount(3);
   await page.getByRole('button', { name: '3 without an address' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
-  await page.getByRole('button', { name: 'Ask 3 for their address' }).click();
+  await page.getByRole('button', { name: 'Ask for 3 addresses' }).click();
   const dialog = page.getByRole('dialog');
   for (const [place, name] of names.entries()) {
     await expect(dialog.getByText(`${place + 1} of 3`)).toBeVisible();
@@ -171,7 +171,7 @@ test('the list shows what a guest filled in meanwhile, and confirms with one pre
   await page.goto(`/edit-guest?id=${two._id}`);
   await page.getByLabel('Category').selectOption('Friends');
   await page.getByRole('button', { name: /^Address is right/ }).click();
-  await expect(page.getByText('This address came in without your link')).toBeHidden();
+  await expect(page.getByText('This address did not come through your link')).toBeHidden();
   await expect(page.getByLabel('Category')).toHaveValue('Friends');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(/\/guest\/guest(?:#corrected)?$/);
@@ -195,7 +195,7 @@ test('the focus stays where a person goes on: after a guest was added, asked or 
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Amrit Kaur');
   await page.getByLabel('Mobile').fill('9814054321');
-  await page.getByRole('radio', { name: 'Ask the guest by WhatsApp' }).check();
+  await page.getByRole('radio', { name: 'Ask the guest on WhatsApp' }).check();
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -218,8 +218,8 @@ test('the payment page asks the skipped guests in turn, and names chosen address
   ]);
   await fillIn(page, one, 'House 7, Verka', '143501', { stranger: true });
   await openPayment(page, await keepBox(page, server));
-  const unconfirmed = page.getByText('1 chosen address is unconfirmed');
-  await expect(page.getByText('2 guests are skipped: the address is missing')).toBeVisible();
+  const unconfirmed = page.getByText('Nobody has confirmed 1 chosen address');
+  await expect(page.getByText('We skip 2 guests without an address')).toBeVisible();
   await expect(unconfirmed).toBeHidden();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(unconfirmed).toBeVisible();
@@ -227,11 +227,11 @@ test('the payment page asks the skipped guests in turn, and names chosen address
     page.getByText(/^The address of this home waits for “please check”; ₹[\d,]+ of the total/),
   ).toBeVisible();
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('checkbox', { name: 'Send there all the same' })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Send there anyway' })).toBeFocused();
   await page.getByRole('button', { name: 'Address is right: Manjit Kaur, Verka', exact: true }).click();
   await expect(unconfirmed).toBeHidden();
   expect((await guestsOf(page))[0]).toMatchObject({ address: 'House 7, Verka', unconfirmed: false });
-  await page.getByText('2 guests are skipped').click();
-  await page.getByRole('button', { name: 'Ask 2 guests in turn' }).click();
+  await page.getByText('We skip 2 guests').click();
+  await page.getByRole('button', { name: 'Ask 2 guests' }).click();
   await expect(page.getByRole('dialog').getByText('1 of 2: Manjit Kaur, …4321', { exact: true })).toBeVisible();
 });

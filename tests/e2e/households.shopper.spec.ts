@@ -20,7 +20,7 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   const many = page.getByRole('region', { name: 'Several guests at once' });
   await page.getByRole('checkbox', { name: 'Choose Rakesh Verma' }).check();
   await page.getByRole('checkbox', { name: 'Choose Sunita Verma' }).check();
-  await many.getByRole('button', { name: 'One household' }).click();
+  await many.getByRole('button', { name: 'One home' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Name on the box')).toHaveValue('Verma family');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -57,8 +57,8 @@ test('a couple becomes one household with one parcel, and guests are tagged, fou
   const panel = page.locator('.circles');
   await panel.getByLabel('Add another box').selectOption({ label: '500 gm' });
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
-  await panel.getByLabel('Give everybody in').selectOption({ label: 'Mehndi (1)' });
-  await panel.getByLabel('this box').selectOption({ label: 'Box 2' });
+  await panel.getByLabel('Which guests').selectOption({ label: 'Mehndi (1)' });
+  await panel.getByLabel('Their box').selectOption({ label: 'Box 2' });
   await panel.getByRole('button', { name: 'Give', exact: true }).click();
   await expect(panel.getByRole('row', { name: /Mehndi/ })).toContainText('1 home');
 });

@@ -71,7 +71,7 @@ test('one payment sends a box to every guest with an address, of a list that is 
   await page.getByRole('link', { name: 'Add Guest' }).first().click();
   await page.getByLabel('Name', { exact: false }).first().fill('ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ');
   await page.getByLabel('Mobile').fill('9814054321');
-  await page.getByRole('radio', { name: 'Ask the guest by WhatsApp' }).check();
+  await page.getByRole('radio', { name: 'Ask the guest on WhatsApp' }).check();
   await page.getByRole('button', { name: 'Add Guest' }).click();
   await expect(page.getByText('Guest added successfully!')).toBeVisible();
   const whatsapp = page.getByRole('link', { name: 'Ask on WhatsApp' });

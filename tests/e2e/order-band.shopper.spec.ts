@@ -40,7 +40,7 @@ test('after paying, home tells of the order until it is put away or gone, and it
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto('/');
-  await band(page).getByRole('button', { name: 'Put this order away' }).click();
+  await band(page).getByRole('button', { name: 'Hide this order' }).click();
   await expect(band(page)).toBeHidden();
   await page.reload();
   await expect(page.getByRole('region', { name: 'From the shop' })).toBeVisible();

@@ -42,7 +42,7 @@ test('somebody who is signed out fills a box, signs in, pastes twelve homes, say
   });
 
   await test.step('an empty list is pasted into the step itself, and the order goes on', async () => {
-    await expect(page.getByRole('heading', { name: 'Who receives a box?', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Who gets a box?', level: 1 })).toBeVisible();
     await expectClean(page, [360, 1280]);
     const rows = Array.from(
       { length: 12 },
@@ -51,7 +51,7 @@ test('somebody who is signed out fills a box, signs in, pastes twelve homes, say
     await page.getByRole('textbox', { name: 'Paste a list' }).fill(['Name;Mobile;Address;Pincode', ...rows].join('\n'));
     await tap(button('Look at the list'));
     await tap(button('Import 12 guests'));
-    await expect(page.getByRole('heading', { name: 'When should they be there?', level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'When should they arrive?', level: 1 })).toBeFocused();
   });
 
   await test.step('the day is asked once, and the card has it', async () => {
@@ -131,8 +131,8 @@ test('an answer that is known is no stop, Change leads to its step and Next back
   });
   await known.getByRole('link', { name: ': Day' }).click();
   await page.getByLabel('Day of the celebration').fill('2027-02-20');
-  await expect(page.getByText('Your family’s celebration says Sunday, 14 February.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take that day' }).click();
+  await expect(page.getByText('Your celebration is on Sunday, 14 February.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use that day' }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(stepNow(page)).toHaveText('Pay');
   await page.reload();
@@ -156,11 +156,11 @@ test('an order tells its days first, and sends the same with card and day to mor
 
   const order = page.getByRole('article');
   await expect(order.locator('> :first-child')).toContainText('CelebrationSunday, 14 February');
-  await expect(order.getByText(/^For other words, call \+?[\d ]+ before packing\.$/)).toBeVisible();
+  await expect(order.getByText(/^To change it, call \+?[\d ]+ before we pack\.$/)).toBeVisible();
   await expect(order.getByRole('heading', { name: 'Box 1' })).toHaveCount(0);
   await expectClean(page, [360, 1280]);
   await order.getByRole('link', { name: 'Send to more homes' }).click();
-  await expect(page.getByRole('heading', { name: 'Who receives a box?', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who gets a box?', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Add guests from a list' }).click();
   await page
     .getByRole('textbox', { name: 'Paste a list' })
@@ -186,7 +186,7 @@ test('the address of a box that was paid for says so', async ({ page, server }) 
   await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText('Your Order Confirmed')).toBeVisible();
   await page.goto(`${path}&step=guests`);
-  await expect(page.getByText('This box is ordered')).toBeVisible();
+  await expect(page.getByText('You ordered this box')).toBeVisible();
   await expect(page.getByText('The box has empty sections.')).toHaveCount(0);
   await page.getByRole('link', { name: 'See your orders' }).click();
   await expect(page).toHaveURL(/\/payment-history$/);

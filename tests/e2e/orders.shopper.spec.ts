@@ -74,7 +74,7 @@ test('an order of many homes shows its total and Print first, is searched, and p
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('Guest 431');
   await search.fill('nobody');
-  await expect(page.getByText('No home fits “nobody”.')).toBeVisible();
+  await expect(page.getByText('No home matches “nobody”.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(rows).toHaveCount(479);
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Harpreet Singh');

@@ -19,14 +19,14 @@ test('an order above what UPI takes is paid in two parts, and packed once both a
   const dialog = page.getByRole('dialog', { name: 'Where shall we send it?' });
   const offer = dialog.getByRole('radio', { name: /^An advance of ₹/ });
   await offer.check();
-  await expect(dialog).toContainText('Both can be paid by UPI.');
+  await expect(dialog).toContainText('You can pay both by UPI.');
   const sum = /₹[\d,.]+/.exec(await dialog.locator('label', { hasText: 'An advance of' }).innerText())?.[0] ?? '';
   await dialog.getByRole('button', { name: `Pay ${sum}` }).click();
   await expect(paymentWindow(page).getByText(sum)).toBeVisible();
   await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
   const card = page.locator('.order-card');
-  await expect(card).toContainText('is still to be paid: we pack once it is there.');
-  await card.getByRole('link', { name: 'Pay the rest' }).click();
+  await expect(card).toContainText('is still to pay. We pack once it is there.');
+  await card.getByRole('link', { name: 'Pay balance' }).click();
 
   const payments = page.getByRole('region', { name: 'Payments' });
   await expect(payments).toContainText('Advance');
@@ -42,10 +42,10 @@ test('an order above what UPI takes is paid in two parts, and packed once both a
   await expect(reminder.first()).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=.*Rs%20.*%2Fview-/);
   await page.goto(orderPage);
 
-  await payments.getByRole('button', { name: /^Pay the rest, ₹/ }).click();
+  await payments.getByRole('button', { name: /^Pay balance, ₹/ }).click();
   await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
   await expect(page.getByText('Thank you: your order is paid in full')).toBeVisible();
-  await expect(payments).toContainText('Nothing is left to be paid');
+  await expect(payments).toContainText('Nothing left to pay');
   await expect(payments.getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   const paper = page.locator('.invoice').first();

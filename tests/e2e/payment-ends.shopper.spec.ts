@@ -74,7 +74,7 @@ test('of two tabs that pay for the same, both tell of the one order; a payment m
     await other.locator('dialog[open]').getByRole('button', { name: 'Yes' }).click();
     await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
     await payAs(page, 'success@razorpay');
-    await expect(page.getByText('Your payment was made and your order is safe')).toBeVisible();
+    await expect(page.getByText('You have paid and your order is safe')).toBeVisible();
   });
   await test.step('signing out took the order off the page, and people without one download nothing for it', async () => {
     const asked: string[] = [];

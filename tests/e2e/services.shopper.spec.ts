@@ -104,7 +104,7 @@ test('addresses are suggested by keyboard with their pincode, and a pincode that
   // Letters that only looked for an address are none.
   await dialog.getByLabel('Pincode').fill('143001');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please choose one of the suggested addresses')).toBeVisible();
+  await expect(dialog.getByText('Please choose a suggested address')).toBeVisible();
   await dialog.getByLabel('Pincode').fill('');
   await find.fill('house 7');
   await expect(dialog.getByRole('option')).toBeVisible();
@@ -121,10 +121,10 @@ test('addresses are suggested by keyboard with their pincode, and a pincode that
   await page.getByLabel('Name').fill('Manjit Kaur');
   await page.getByLabel('Mobile').fill('+91 98765 43210');
   await expect(page.getByLabel('Mobile')).toHaveValue('9876543210');
-  await page.getByLabel('I type the address').check();
+  await page.getByLabel('Type the address').check();
   await page.getByLabel('Full address').fill('12, Lawrence Road');
   await page.getByLabel('Pincode').fill('999999');
-  await expect(page.getByText('We do not know this pincode. Please look at it once more.')).toBeVisible();
+  await expect(page.getByText('We do not know this pincode. Please check it.')).toBeVisible();
   await page.getByLabel('Pincode').fill('143001');
   await expect(page.getByText('Amritsar, Punjab', { exact: true })).toBeVisible();
   // A refresh loses nothing that was typed.

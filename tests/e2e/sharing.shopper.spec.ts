@@ -13,7 +13,7 @@ test('a family shares its list with a brother, who writes an address, until the 
   await page.goto('/guest/guest');
   await page.getByRole('button', { name: 'Share with a relative' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('For whom is the link?').fill('Rohan');
+  await dialog.getByLabel('Who is the link for?').fill('Rohan');
   await dialog.getByLabel('Read, add guests and write addresses').check();
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   const whatsapp = dialog.getByRole('link', { name: 'WhatsApp to Rohan' });

@@ -177,7 +177,7 @@ test('a product and where it goes, a box that may be kept, and a guest list with
   await page.goto('/guest/guest');
   await expect(page.getByText('Unconfirmed, please check')).toBeVisible();
   await expectClean(page, WIDTHS, partsAlone);
-  await page.getByRole('button', { name: 'Ask 2 for their address' }).click();
+  await page.getByRole('button', { name: 'Ask for 2 addresses' }).click();
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   await expectClean(page, WIDTHS, partsAlone);
   await expectSeen(page);

@@ -61,7 +61,7 @@ test('boxes are ordered for a day, and a sweet that does not reach every home is
   await expectSeen(page);
   await openPayment(page, kept);
   await page.getByRole('checkbox', { name: /Select all/ }).check();
-  await expect(page.locator('.known-answers')).toContainText('No day wished');
+  await expect(page.locator('.known-answers')).toContainText('No day chosen');
   const days = page.locator('.wanted-days');
   await inStep(page, 'Day', async () => {
     await expect(days).toContainText('If you order today, the farthest home gets its box on');
@@ -77,12 +77,12 @@ test('boxes are ordered for a day, and a sweet that does not reach every home is
   const bar = page.locator('.payment-bar');
   await bar.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(bar.getByRole('button', { name: 'Order anyway' })).toBeVisible();
-  await far.getByRole('button', { name: 'Make it right' }).click();
+  await far.getByRole('button', { name: 'Fix this' }).click();
   const swap = far.getByRole('radio', { name: /in every box: ₹[\d,]+ in all/ });
   await swap.check();
   const said =
     /₹[\d,]+/.exec((await far.locator('label').filter({ hasText: 'in every box' }).textContent()) ?? '')?.[0] ?? '';
-  await far.getByRole('button', { name: 'Take it' }).click();
+  await far.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(far).toHaveCount(0);
   // Its yes would pay for the box that was refused.
   await expect(bar.getByRole('button', { name: 'Order anyway' })).toHaveCount(0);

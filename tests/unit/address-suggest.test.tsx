@@ -92,7 +92,7 @@ it('says that it found none, or why it could not look, until the next key', asyn
   const shop = open();
   shop.answer(listAddressSuggestions, { suggestions: [] });
   type('12 Mall');
-  await expect.poll(note).toBe('No address found; you can type it above.');
+  await expect.poll(note).toBe('We found no address. You can type it above.');
   type('12 Mall R');
   expect(note()).toBe('');
   shop.answer(listAddressSuggestions, { refused: 429, message: 'Not now.' });

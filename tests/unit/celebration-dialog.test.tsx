@@ -36,17 +36,13 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it.each([
-  [{}, { Event: 'Wedding' }, 'Your guests see it from now on.'],
+  [{}, { Event: 'Wedding' }, 'Saved. Your guests can see it now.'],
   [
     { event: 'Wedding', couple: 'Harleen & Arjun' },
     { Event: '' },
-    'Saved. Your guests see it once you write the event, the day or the place.',
+    'Saved. Your guests see it once you add the event, the day or the place.',
   ],
-  [
-    { couple: 'Harleen & Arjun' },
-    { 'Names of the couple': '' },
-    'Saved. Your guests see nothing of the celebration now.',
-  ],
+  [{ couple: 'Harleen & Arjun' }, { 'Names of the couple': '' }, 'Saved. Your guests no longer see the celebration.'],
 ])('saving of %j with %j says: %s', async (before, typed, said) => {
   const { shop, closed } = await open(before);
   shop.answer(saveCelebration, ({ body }) => ({ celebration: body as Celebration, revision: 4 }));
@@ -60,6 +56,6 @@ it.each([
 
 it('sums up what guests answered', async () => {
   await open();
-  expect(text()).toContain('1 home comes with 4: 4 vegetarian.');
-  expect(text()).toContain('1 box arrived.');
+  expect(text()).toContain('1 home is coming, 4 people: 4 vegetarian.');
+  expect(text()).toContain('1 box has arrived.');
 });

@@ -65,13 +65,13 @@ it('shows an address that would be replaced beside the new one, and takes all ot
     '7, Court Road, Moga, 142001',
     '12, Mall Road, Ludhiana, 141001',
   ]);
-  expect(item('Neelam Rani')).toContain('On your list as Neelam: fills the missing address');
+  expect(item('Neelam Rani')).toContain('On your list as Neelam, address missing');
   expect(item('Ravi Verma')).toContain('On your list as Ravi, with this address');
   expect(item('Ravi Verma')).toContain('Confirm');
-  expect(text()).toContain('One with another address waits for your word.');
+  expect(text()).toContain('One has another address. Please look at it.');
   shop.answer(judgeNewcomers, { link, newcomers: [manjit], taken: 3, left: 0 });
   press('Add 3');
-  await expect.poll(text).toContain('1 waits for your word');
+  await expect.poll(text).toContain('1 waits for your yes');
   expect(shop.made.at(-1)?.body).toEqual({
     take: true,
     newcomers: [asha, neelam, ravi].map(({ _id, revision }) => ({ _id, revision })),
@@ -109,20 +109,20 @@ it('asks before all are refused, and says what that changes', async () => {
   const { shop } = await open([asha, manjit]);
   press('Refuse all, keep the old addresses');
   await expect.poll(text).toContain('Refuse all 2?');
-  expect(text()).toContain('Nobody new comes onto your guest list.');
-  expect(text()).toContain('For those already on your guest list nothing changes: their old addresses stay.');
+  expect(text()).toContain('We add nobody to your guest list.');
+  expect(text()).toContain('Guests already on your list keep their old address.');
   shop.answer(judgeNewcomers, { link, newcomers: [], taken: 0, left: 0 });
   press('Yes, refuse all');
   await expect.poll(focused).toBe('One link for your family group');
   expect(shop.made.at(-1)?.body).toMatchObject({ take: false });
-  expect(toasts).toEqual(['2 people refused.']);
+  expect(toasts).toEqual(['You refused 2 people.']);
 });
 
 it('says that somebody changed what they wrote meanwhile', async () => {
   const { shop } = await open([asha]);
   shop.answer(judgeNewcomers, { link, newcomers: [asha], taken: 0, left: 1 });
   press('Add Asha Rani');
-  await expect.poll(() => toasts).toEqual(['Somebody changed what they wrote meanwhile. Please look once more.']);
+  await expect.poll(() => toasts).toEqual(['Somebody has just changed what they wrote. Please look again.']);
 });
 
 it('shows ten at first and more by a press, where the keyboard goes on', async () => {

@@ -147,9 +147,9 @@ describe('the columns of a list', () => {
 
   it('are named only up to eight where many are left out', () => {
     const named = Array.from({ length: 98 }, (_, at) => `“Column ${at + 6}” is left out.`);
-    expect(columnsInShort(named)).toEqual([...named.slice(0, 8), 'and 90 more columns']);
+    expect(columnsInShort(named)).toEqual([...named.slice(0, 8), '90 more columns']);
     expect(columnsInShort(named.slice(0, 8))).toHaveLength(8);
-    expect(columnsInShort(named.slice(0, 9)).at(-1)).toBe('and 1 more column');
+    expect(columnsInShort(named.slice(0, 9)).at(-1)).toBe('1 more column');
   });
 
   it('take the home before work, and the first of two addresses; the other goes into the note', () => {

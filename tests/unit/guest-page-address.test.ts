@@ -37,7 +37,7 @@ describe("a guest's page", () => {
     page.type(home);
     page.press(en.send);
     await expect.poll(page.text).toContain(en.updated);
-    await expect.poll(page.text).toContain('No box is ordered for you yet.');
+    await expect.poll(page.text).toContain('There is no box for you yet.');
     expect(page.sent(updateAddressPerson)).toEqual([
       { mobile: '9814012345', t: 'secret-of-a-guest', held: '', ...home },
     ]);
@@ -84,7 +84,7 @@ describe("a guest's page", () => {
     const places = [{ district: 'Moga', state: 'Punjab' }];
     page.answer(guestPageCalls.readPincode, { pincode: '142999', places, known: false, probably: true });
     page.type({ pincode: '142999' });
-    await expect.poll(page.text).toContain('it is probably in Moga');
+    await expect.poll(page.text).toContain('It is probably in Moga');
     page.answer(guestPageCalls.readPincode, { refused: 404, message: '' });
     page.type({ pincode: '999999' });
     await expect.poll(page.text).toContain(en.pincodeUnknown);
@@ -238,7 +238,7 @@ describe('a page that takes no address', () => {
     const page = known();
     page.answer(readAddressRequest, { ...asked, held: HELD, open: false, spent: true });
     await opened(en.spent, page);
-    await expect.poll(page.text).toContain('No box is ordered for you yet.');
+    await expect.poll(page.text).toContain('There is no box for you yet.');
     expect(page.text()).not.toContain(en.correct);
   });
 

@@ -80,8 +80,8 @@ describe('an import', () => {
     for (const place of [1, 2]) takeSheet(place, false);
     takeSheet(4, true);
     expect(leftSheets($import.get())).toEqual({ guests: 3, sheets: 2 });
-    const { sheetsLeft } = await import('#shop/guests/import.texts.ts');
-    expect(sheetsLeft(3, 2)).toBe('3 guests on 2 sheets are not taken.');
+    const { sheetsLeftOut } = await import('#shop/guests/import.texts.ts');
+    expect(sheetsLeftOut(3, 2)).toBe('We leave out 3 guests on 2 sheets.');
   });
 
   it('is there after a reload, with what was decided, and not for another person', async () => {

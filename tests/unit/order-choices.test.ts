@@ -188,7 +188,7 @@ describe('an order in progress', () => {
       expect(page.current.order.rows.map(({ problem }) => problem)).toEqual([
         '',
         'No such cart.',
-        'A sweet of it is no longer offered. Please take it out.',
+        'We no longer offer one of its sweets. Please take it out.',
       ]),
     );
   });
@@ -312,7 +312,7 @@ describe('guests whom an import brought', () => {
     const ids = everybody.map(({ _id }) => _id);
     expect(broughtBy(everybody, ids, new Map([[bua._id, 1]]))).toEqual({
       homes: [asha._id],
-      said: '1 new guest chosen, 1 has no address, 1 is abroad, 1 has this box already.',
+      said: '1 new guest chosen, 1 has no address, 1 is abroad, 1 already has this box.',
       isWhole: false,
     });
     expect(broughtBy(everybody, [asha._id, bua._id], new Map())).toMatchObject({

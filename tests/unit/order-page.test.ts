@@ -86,7 +86,7 @@ describe('homes that were paid before their address was known', () => {
     });
     shop.answer(settleLateHomes, homes(home(3, { state: 'refund' })));
     await act(() => page.current.settle('refund'));
-    expect(toasts).toEqual(['The boxes go to your home.', 'The boxes are cancelled, and their money goes back.']);
+    expect(toasts).toEqual(['We send the boxes to your home.', 'We have cancelled the boxes. Their money goes back.']);
     expect(settled).toHaveBeenCalledTimes(2);
   });
 
@@ -165,7 +165,7 @@ describe('Order again', () => {
     });
     expect(await orderItemAgain(item('dry-fruit'))).toMatchObject({ way: { href: '/dry_fruit_list' } });
     expect(await orderBoxAgain(boxes)).toMatchObject({
-      message: expect.stringMatching(/^Rosewood chest is no longer offered\./),
+      message: expect.stringMatching(/^We no longer offer Rosewood chest\./),
       way: { href: '/invitation' },
     });
     expect(left).toEqual([]);
@@ -185,7 +185,7 @@ describe('Order again', () => {
       tempId: 2,
       choices: [{ index: 0, name: 'Peda', rate: 400_00 }],
     });
-    expect(toasts).toEqual(['No longer in the shop: Sweet 1. Please choose another sweet there.']);
+    expect(toasts).toEqual(['No longer in the shop: Sweet 1. Please choose other sweets.']);
     expect(left).toEqual([`/invitation-detail/${DESIGN}/invitation#sections`]);
   });
 
@@ -270,7 +270,7 @@ describe('the words of an order’s page', () => {
       'For 3 homes',
     ]);
     expect([say.print('advance', false), say.print('receipt', true), say.print('invoice', false)]).toEqual([
-      'Print receipt of the advance',
+      'Print advance receipt',
       'Print receipt and credit notes',
       'Print invoice',
     ]);

@@ -132,7 +132,7 @@ describe('what is ordered', () => {
         message: expect.stringContaining(words),
       });
     };
-    await failing(cart({ invitationId: null }), 'no longer offered');
+    await failing(cart({ invitationId: null }), 'We no longer offer this invitation.');
     await failing(
       { cartDetail: { weight: '1000', tempId: 2, invitationId: designWire() }, updated: [{ index: 0 }] } as never,
       'do not have the prices of this box',

@@ -96,7 +96,7 @@ describe('a payment', () => {
     shop.answer(orderStatus, { state: 'open', tried: true });
     expect(await begin(close)).toMatchObject({
       kind: 'dismissed',
-      message: expect.stringContaining('no money has arrived. If your bank took it all the same'),
+      message: expect.stringContaining('no money has arrived. If your bank took it anyway'),
     });
     expect(shop.made.filter(({ path }) => path.includes('order-status'))).toHaveLength(4);
     expect(begunPayments()).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a payment', () => {
     expect(await begin(close)).toMatchObject({
       kind: 'signed-out',
       paid: false,
-      message: expect.stringContaining('Your session ended before we could find out'),
+      message: expect.stringContaining('You were signed out before we could see'),
     });
     signInHere();
     provider.opened.length = 0;
@@ -250,7 +250,7 @@ describe('Pay before any window', () => {
     await vi.advanceTimersByTimeAsync(MINUTE / 4);
     expect(await first).toMatchObject({
       kind: 'failed',
-      message: expect.stringContaining('The payment window could not be opened.'),
+      message: expect.stringContaining('We could not open the payment window.'),
     });
     const again = pay(purchase);
     await soon(() => expect(scripts).toHaveLength(2));

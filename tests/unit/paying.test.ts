@@ -138,9 +138,9 @@ describe('Pay', () => {
     expect(asked()[1]).toMatchObject({ orderAnyway: 'token', secondBoxes: { agreed: [] } });
     await act(async () => paying.current.orderAnyway!());
     await soon(() => expect(asked()[2]).toMatchObject({ secondBoxes: { agreed: ['pay_3'] } }));
-    act(() => paying.current.complain('One number of boxes cannot be read.'));
+    act(() => paying.current.complain('We cannot read one number of boxes.'));
     expect(paying.current).toMatchObject({
-      problem: 'One number of boxes cannot be read.',
+      problem: 'We cannot read one number of boxes.',
       orderAnyway: null,
       earlier: null,
     });
@@ -185,7 +185,7 @@ describe('the payment of boxes', () => {
     await pay(payment, { card: { ...blankCard, message: 'x'.repeat(2000) } });
     expect(toasts.map((text) => text.slice(0, 30))).toEqual([
       'Your data have been lose pleas',
-      'A sweet in your box is no long',
+      'We no longer offer one sweet i',
       'Please select at least one rec',
       expect.any(String),
     ]);
@@ -226,9 +226,7 @@ describe('the payment of boxes', () => {
     } as never);
     const payment = open();
     await pay(payment);
-    await soon(() =>
-      expect(payment.current.paying.problem).toBe('It is ₹3,700 now. Skipped for want of an address: Bua.'),
-    );
+    await soon(() => expect(payment.current.paying.problem).toBe('It is ₹3,700 now. No address yet: Bua.'));
     const sent = asked()[0]!['invitation'] as typeof order;
     expect([
       payment.current.rightAmount(sent as never),

@@ -73,7 +73,7 @@ export function BeforePay({ questions: { second, unconfirmed } }: Pick<ReturnTyp
   return (
     <>
       <Question {...second} label={say.sendSecond(second.names.length)} />
-      <Question {...unconfirmed} label={say.sendAllTheSame} />
+      <Question {...unconfirmed} label={say.sendAnyway} />
     </>
   );
 }

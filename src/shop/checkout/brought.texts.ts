@@ -9,7 +9,7 @@ const noAddress = (guests: number) =>
   counted(guests, { one: `${guests} has no address`, other: `${guests} have no address` });
 const abroad = (guests: number) => counted(guests, { one: `${guests} is abroad`, other: `${guests} are abroad` });
 const had = (guests: number) =>
-  counted(guests, { one: `${guests} has this box already`, other: `${guests} have this box already` });
+  counted(guests, { one: `${guests} already has this box`, other: `${guests} already have this box` });
 
 /** What became of new guests: how many get a box, and why the others do not. */
 export function brought(guests: { chosen: number; noAddress: number; abroad: number; had: number }): string {

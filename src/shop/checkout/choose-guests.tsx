@@ -150,4 +150,4 @@ function Abroad({ guests, among, onGuests }: AbroadProps) {
 const NAMED = 3;
 
 /** Returns the sentence that names the guests abroad. */
-const abroadText = (names: readonly string[]): string => say.abroad(names.length, listText(names, NAMED));
+const abroadText = (names: readonly string[]): string => say.abroadNote(names.length, listText(names, NAMED));

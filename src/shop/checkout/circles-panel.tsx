@@ -118,7 +118,7 @@ function Row({
               : '…'}
         </span>
         {problem && <span className="badge badge-warn">{problem}</span>}
-        {!problem && isIdle && <span className="badge badge-warn">{say.nobody(GIVE_IT)}</span>}
+        {!problem && isIdle && <span className="badge badge-warn">{say.boxIdle(GIVE_IT)}</span>}
       </td>
       <td className="circle-count">{say.homes(homes)}</td>
       <td className="circle-count">{say.boxes(boxes)}</td>
@@ -128,10 +128,10 @@ function Row({
           <button
             type="button"
             className="button button-plain"
-            aria-label={say.takeOutHeard(name)}
+            aria-label={say.removeBoxHeard(name)}
             onClick={() => onCircles(withoutBox(circles, id))}
           >
-            {say.takeOut}
+            {say.removeBox}
           </button>
         )}
       </td>
@@ -191,11 +191,11 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
           else give(members);
         }}
       >
-        {say.give}
+        {say.giveBox}
       </button>
       {second.length > 0 && (
         <div className="notice circles-asked" role="status">
-          <p>{say.haveBox(second.length)}</p>
+          <p>{say.someHaveBox(second.length)}</p>
           <p className="far-ways">
             <button type="button" className="button button-quiet" onClick={() => (onChosen(second), setSecond([]))}>
               {say.sendSecond(second.length)}
@@ -205,7 +205,7 @@ function GiveBox({ circles, rows, guests, had, onCircles, onChosen }: PanelProps
       )}
       {asked.length > 0 && (
         <div className="notice circles-asked" role="alert">
-          <p>{say.getAnother(asked.length)}</p>
+          <p>{say.someGetAnother(asked.length)}</p>
           <p className="far-ways">
             <button type="button" className="button button-quiet" onClick={() => give(members)}>
               {say.giveThisOne(members.length)}
@@ -273,7 +273,7 @@ function AddBox({
         </select>
       </Field>
       <button type="button" className="button button-quiet" disabled={choice === ''} onClick={add}>
-        {say.add}
+        {say.addBox}
       </button>
       <p className="field-hint">
         <Inserted text={say.addNew} parts={{ fill: <a href="/invitation">{say.addNewFill}</a> }} />

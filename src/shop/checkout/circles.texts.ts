@@ -5,8 +5,7 @@ import { pluralsOf } from '#lib/plurals.ts';
 const counted = pluralsOf('en');
 
 export const circlesTitle = 'Different boxes for different guests';
-export const circlesNote =
-  'A large box for the family, a smaller one for the office: one order, and you pay once for all of them.';
+export const circlesNote = 'A large box for the family, a smaller one for the office: one order, one payment.';
 
 // The table of the designs.
 export const columnFor = 'For whom';
@@ -14,31 +13,31 @@ export const columnBox = 'Box';
 export const columnHomes = 'Homes';
 export const columnBoxes = 'Boxes';
 export const columnSum = 'Sum';
-export const columnOut = 'Take out';
+export const columnOut = 'Remove';
 /** Accessible names of the field in a row. */
 export const forWhomIs = (name: string) => `For whom is ${name}?`;
 export const forWhomNameless = 'For whom is this box?';
 export const designPrice = (name: string, gm: number, price: string) => `${name}, ${gm} gm, ${price} a box`;
 /** `way` is a sentence that says what to do. */
-export const nobody = (way: string) => `Nobody gets it yet. ${way}`;
+export const boxIdle = (way: string) => `Nobody gets it yet. ${way}`;
 export const homes = (count: number) => counted(count, { one: `${count} home`, other: `${count} homes` });
 export const boxes = (count: number) => counted(count, { one: `${count} box`, other: `${count} boxes` });
-export const takeOut = 'Take out';
-export const takeOutHeard = (name: string) => `Take out ${name}`;
+export const removeBox = 'Remove';
+export const removeBoxHeard = (name: string) => `Remove ${name}`;
 
 // A design for a whole category.
-export const giveWhom = 'Give everybody in';
+export const giveWhom = 'Which guests';
 export const giveWhomNone = 'Choose a category or tag';
-export const giveWhat = 'this box';
-export const give = 'Give';
-export const haveBox = (guests: number) =>
-  counted(guests, { one: '1 of them has a box already.', other: `${guests} of them have a box already.` });
+export const giveWhat = 'Their box';
+export const giveBox = 'Give';
+export const someHaveBox = (guests: number) =>
+  counted(guests, { one: '1 of them already has a box.', other: `${guests} of them already have a box.` });
 export const sendSecond = (guests: number) =>
   counted(guests, { one: 'Send it a second one', other: 'Send them a second one' });
-export const getAnother = (guests: number) =>
+export const someGetAnother = (guests: number) =>
   counted(guests, {
-    one: '1 of them gets another box already, and every home gets one. Which shall it be?',
-    other: `${guests} of them get another box already, and every home gets one. Which shall it be?`,
+    one: '1 of them already gets another box, and each home gets only one. Which one?',
+    other: `${guests} of them already get another box, and each home gets only one. Which one?`,
   });
 export const giveThisOne = (guests: number) =>
   counted(guests, { one: 'Give it this one', other: `Give all ${guests} this one` });
@@ -52,6 +51,6 @@ export const addSizes = 'The same in another size';
 export const addSize = (gm: number) => `${gm} gm`;
 export const addCart = 'From your cart';
 export const addCartBox = (name: string, gm: string, type: string) => `${name}, ${gm} gm, ${type}`;
-export const add = 'Add';
-export const addNew = 'For another design, {fill} and add it to the cart first; what you chose here is kept.';
+export const addBox = 'Add';
+export const addNew = 'For another design, {fill} and add it to your cart first. We keep what you chose here.';
 export const addNewFill = 'fill its box';

@@ -51,7 +51,7 @@ function useFar(sweetIds: readonly string[], homes: readonly Home[]): readonly T
   return far;
 }
 
-/** Says before payment which sweets do not reach which homes fresh, each with one button that mends it. */
+/** Says before payment which sweets do not reach which homes fresh, each with one button that puts it right. */
 export function FarAway({ sweetIds, homes, total, findWays, onTake }: FarAwayProps) {
   const far = useFar(sweetIds, homes);
   return (
@@ -109,7 +109,7 @@ function Sweet({ sweet, away, of, total, findWays, onTake }: SweetProps) {
               aria-busy={busy}
               onClick={() => !busy && work(findWays(sweet, away).then(setWays))}
             >
-              {say.mend}
+              {say.fixThis}
             </button>
           </p>
         ) : (
@@ -140,17 +140,17 @@ interface ProposalProps {
   onLeave(): void;
 }
 
-/** The changes that mend an order, each with its sum; the best one is chosen. */
+/** The changes that put an order right, each with its sum; the best one is chosen. */
 function Proposal({ ways, sweet, homes, total, busy, onTake, onLeave }: ProposalProps) {
   const [chosen, setChosen] = useState(ways[0]?.is);
-  const words = { second: say.second(sweet, homes), swap: say.swap(sweet), without: say.without(homes) };
+  const words = { second: say.anotherBox(sweet, homes), swap: say.swapSweet(sweet), without: say.noBox(homes) };
   return (
     <>
       {ways.length === 0 ? (
         <p>{say.noWay}</p>
       ) : (
         <fieldset className="far-choice">
-          <legend className="visually-hidden">{say.what}</legend>
+          <legend className="visually-hidden">{say.changesHeard}</legend>
           {ways.map(({ is, more }) => (
             <label key={is} className="check">
               <input type="radio" checked={chosen === is} onChange={() => setChosen(is)} />
@@ -165,7 +165,7 @@ function Proposal({ ways, sweet, homes, total, busy, onTake, onLeave }: Proposal
       <p className="far-ways">
         {chosen && (
           <button type="button" className="button" aria-busy={busy} onClick={() => onTake(chosen)}>
-            {say.take}
+            {say.choose}
           </button>
         )}
         <button type="button" className="button button-plain" onClick={onLeave}>

@@ -85,7 +85,7 @@ function Steps(begun: OrderBegun) {
   if (isOrdered(order))
     return (
       <EmptyState title={say.orderedTitle} action={{ label: say.seeOrders, href: '/payment-history' }}>
-        {say.ordered} <a href={builder}>{say.fillAnew}</a>
+        {say.orderedNote} <a href={builder}>{say.fillNewBox}</a>
       </EmptyState>
     );
   return (
@@ -98,7 +98,7 @@ function Steps(begun: OrderBegun) {
           forgetSteps(order.name);
         }}
       />
-      {asked.wave && <p className="notice">{say.furtherWave}</p>}
+      {asked.wave && <p className="notice">{say.forMoreHomes}</p>}
       {brought.said && (
         <p className="notice" role="status">
           {brought.said}

@@ -11,13 +11,10 @@ export function KnownAnswers({ order, builder }: { order: Order; builder: string
   const { by, event } = day.wanted;
   const cardWords = cardFor(card, null);
   const isDay = by !== '' || event !== '';
-  const from = by !== '' && event !== '' && event === day.celebration ? say.fromCelebration : '';
-  // Without a wish it is said when the boxes come.
-  const comes = by === '' && day.plan ? say.comes(day.plan.earliest) : '';
   const isCard = !isBlankCard(card);
   const { name } = box.invitation;
   return (
-    <dl className="card known-answers" aria-label={say.known}>
+    <dl className="card known-answers" aria-label={say.knownHeard}>
       <Line name={say.box} words={displayName(name)} href={builder} />
       <Line
         name={say.guests}
@@ -27,9 +24,7 @@ export function KnownAnswers({ order, builder }: { order: Order; builder: string
       />
       <Line
         name={say.day}
-        words={[isDay ? (by ? say.dayBy(by) : say.dayOfEvent(event)) : say.noDay, from, comes]
-          .filter(Boolean)
-          .join(', ')}
+        words={dayText(day.wanted, day.celebration, day.plan?.earliest ?? '')}
         step="day"
         label={isDay ? say.change : say.sayDay}
       />
@@ -41,6 +36,16 @@ export function KnownAnswers({ order, builder }: { order: Order; builder: string
       />
     </dl>
   );
+}
+
+/**
+ * Returns the chosen day in words. Without a day for the boxes it says when they arrive.
+ * @param arrives day of the last box; empty while it is not known
+ */
+function dayText({ by, event }: Order['day']['wanted'], celebration: string, arrives: string): string {
+  if (by !== '') return event !== '' && event === celebration ? say.dayByCelebration(by) : say.dayBy(by);
+  if (event !== '') return arrives ? say.dayOfEventArrives(event, arrives) : say.dayOfEvent(event);
+  return arrives ? say.noDayArrives(arrives) : say.noDay;
 }
 
 interface LineProps {

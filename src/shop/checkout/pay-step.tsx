@@ -100,7 +100,7 @@ function PaidHomes({ order }: { order: Order }) {
       {left.length > 0 && (
         <p className="other-homes">
           <span className="soft">
-            {[...(others > 0 ? [say.others(others)] : []), ...(had > 0 ? [say.othersHad(had)] : [])].join(', ')}
+            {[...(others > 0 ? [say.othersWithout(others)] : []), ...(had > 0 ? [say.othersHad(had)] : [])].join(' ')}
           </span>
           <a
             href={pathOfStep('guests')}

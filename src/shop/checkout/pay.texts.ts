@@ -1,7 +1,7 @@
 /** Texts of the payment's last step. `src/README.md` tells the form. */
 
 // The price.
-export const unreadBoxes = 'One number of boxes cannot be read.';
+export const unreadBoxes = 'We cannot read one number of boxes.';
 /** `words` is the sentence about the price, `total` the whole sum. */
 export const advanceOn = (words: string, total: string) => `${words}, advance on ${total}`;
 /** `charges` names what is charged for a box. */
@@ -17,12 +17,12 @@ export const idleBox = (box: string, way: string) => `Nobody gets ${box} yet. ${
 export const idleOneBox = (way: string) => `Nobody gets one of the boxes yet. ${way}`;
 
 // A box that was paid for, and one that is not filled.
-export const orderedTitle = 'This box is ordered';
-export const ordered = 'It is among your orders, with its days and homes.';
+export const orderedTitle = 'You ordered this box';
+export const orderedNote = 'See its days and homes in your orders.';
 export const seeOrders = 'See your orders';
-export const fillAnew = 'Fill a new box';
+export const fillNewBox = 'Fill a new box';
 
-// A box that cannot be ordered, and one for a further wave.
-export const boxRefused = 'This box cannot be ordered just now';
+// A box that cannot be ordered, and one for a further part of an order.
+export const boxRefused = 'You cannot order this box just now';
 export const chooseInvitation = 'Choose an invitation';
-export const furtherWave = 'The same box, for more homes.';
+export const forMoreHomes = 'The same box, for more homes.';

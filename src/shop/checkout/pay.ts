@@ -170,8 +170,8 @@ export async function lookAtPayment(id: string): Promise<Found> {
   return state === 'pending' ? { state } : { state: 'silent' };
 }
 
-export const CLOSED = say.closed;
-export const NOT_KNOWN = say.notKnown;
+export const CLOSED = say.windowClosed;
+export const NOT_KNOWN = say.resultUnknown;
 /** Message for a session that ended after the payment was made in the window. */
 export const PAID_SIGNED_OUT = say.paidSignedOut;
 export const WITH_BANK = say.withBank;
@@ -196,9 +196,9 @@ function afterLook(id: string, ended: Ended, found: Found): PayOutcome {
       kind,
       message: say.windowLost,
     };
-  if (ended.kind === 'unverified') return { kind, message: say.unverified(ended.reason) };
+  if (ended.kind === 'unverified') return { kind, message: say.notVerified(ended.reason) };
   if (ended.kind === 'failed') return { kind, message: say.failed(ended.reason) };
-  if (found.tried) return { kind, message: say.closedTried };
+  if (found.tried) return { kind, message: say.windowClosedTried };
   return { kind, message: CLOSED };
 }
 

@@ -111,7 +111,7 @@ export async function openPaymentWindow({
         },
       });
       payment.on('payment.failed', ({ error }) => {
-        reason = error?.description ?? say.notThrough;
+        reason = error?.description ?? say.failedUnexplained;
       });
       payment.open();
     } catch {

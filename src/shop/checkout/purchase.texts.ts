@@ -12,7 +12,7 @@ export const unit = 'Unit';
 /** `weight` is a weight with its unit. */
 export const atLeast = (weight: string) => `At least ${weight}`;
 export const pay = 'Pay';
-export const notLoaded = 'The form could not be loaded. Please check your connection and press Pay again.';
+export const notLoaded = 'We could not load the form. Please check your connection and press Pay again.';
 export const notOnSale = (name: string) => `${name} is not on sale just now.`;
 export const otherSweets = 'See our sweets';
 export const otherDryFruits = 'See our dry fruits';

@@ -5,4 +5,4 @@ export const sampleTitle = 'One box for yourself';
 export const sampleNote = (promise: string) => `Send me one first. ${promise}`;
 export const sampleUnfilled = 'Please choose a sweet for every section of the box first.';
 /** Notice after the payment. */
-export const samplePaid = 'Your sample is ordered. Your box is kept until you order more of it.';
+export const samplePaid = 'You have ordered your sample. We keep your box until you order more.';

@@ -14,7 +14,7 @@ interface SelectAllProps {
 }
 
 const selectText = (count: number, some: boolean): string =>
-  some ? say.allWithoutBox(count) : count === 1 ? say.allOfOne : say.all(count);
+  some ? say.selectAllWithoutBox(count) : count === 1 ? say.selectAllOfOne : say.selectAll(count);
 
 /**
  * Checkboxes that select or deselect all homes: one for homes without a box, and one for homes that already have a box.
@@ -26,7 +26,7 @@ export function SelectAll({ guests, had, words = selectText, ...rest }: SelectAl
   return (
     <>
       {(none || without.length > 0) && <Tick {...rest} guests={without} words={words(without.length, !none)} />}
-      {!none && <Tick {...rest} guests={others} words={say.alsoWithBox(others.length)} />}
+      {!none && <Tick {...rest} guests={others} words={say.selectWithBox(others.length)} />}
     </>
   );
 }

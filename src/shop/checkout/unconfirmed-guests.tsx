@@ -40,7 +40,7 @@ export function UnconfirmedGuests({
         ))}
         {guests.length > 1 && (
           <li>
-            <span>{say.unconfirmedRead}</span>
+            <span>{say.unconfirmedReadAll}</span>
             <ConfirmAddress
               guests={guests}
               label={say.unconfirmedAllRight(Math.min(guests.length, MOST_CONFIRMED))}

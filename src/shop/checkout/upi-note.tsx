@@ -32,7 +32,7 @@ export function UpiNote({ amount, advance, percent, onAdvance }: UpiNoteProps) {
   return (
     <>
       <Segmented
-        legend={say.question}
+        legend={say.whatToPay}
         options={[
           { value: 'all', label: say.payAll(formatRupees(amount)) },
           { value: 'advance', label: say.payAdvance(formatRupees(now)) },
@@ -59,6 +59,6 @@ function howPaid(now: number, rest: number): string {
   const [nowByUpi, restByUpi] = [now <= UPI_LIMIT, rest <= UPI_LIMIT];
   if (nowByUpi && restByUpi) return say.bothByUpi;
   if (nowByUpi) return say.advanceByUpi;
-  if (restByUpi) return say.restByUpi;
+  if (restByUpi) return say.balanceByUpi;
   return say.neitherByUpi;
 }

@@ -9,10 +9,10 @@ import { agreeTo, PAID_SIGNED_OUT, pay, type PayOutcome, type PayStep, type Purc
 
 /** Labels of the Pay button for each step. */
 export const payStepTexts: Record<PayStep, string> = {
-  ordering: texts.ordering,
-  paying: texts.paying,
+  ordering: texts.checkingPrice,
+  paying: texts.waitingForPayment,
   confirming: texts.confirming,
-  checking: texts.checking,
+  checking: texts.checkingPayment,
 };
 
 /** Equal order placed a moment ago, when it is about to be paid again. */

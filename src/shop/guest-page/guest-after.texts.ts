@@ -56,7 +56,7 @@ export interface GuestAfterTexts {
 export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
   en: {
     coming: 'What is coming to you',
-    nothingYet: 'No box is ordered for you yet. Please look here again later.',
+    nothingYet: 'There is no box for you yet. Please look here again later.',
     boxes: '{boxes} boxes',
     states: {
       preparing: 'Being prepared',
@@ -66,10 +66,10 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
       returned: 'It came back to the shop. Please check that your address is right.',
     },
     elsewhere:
-      'This box is still meant for your earlier address. The family sees the new one and can have the box sent there; please tell them too.',
-    elsewhereGone: 'This box was packed for your earlier address. Please tell the family.',
+      'This box is still going to your old address. The family sees the new one and can send the box there. Please tell them too.',
+    elsewhereGone: 'We packed this box for your old address. Please tell the family.',
     tellFamily: 'Tell the family on WhatsApp',
-    moved: 'My address has changed. The new one is in your guest list. Please have my invitation box sent there.',
+    moved: 'My address has changed. The new one is on your guest list. Please send my invitation box there.',
     leaves: 'Leaves the shop by {day}.',
     there: 'Should be with you by {day}.',
     carried: '{courier}, number {number}',
@@ -94,16 +94,16 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     answeredYes: 'Your answer: yes, {people} are coming.',
     answeredNo: 'Your answer: no.',
     kept: 'Who keeps what, and your right to be forgotten',
-    erase: 'Erase my address and answers',
+    erase: 'Delete address and answers',
     eraseSure:
-      'Your address and your answers leave the family’s list at once, and this link ends. A box that is paid for already keeps its label. The name and number stay, because the family wrote them itself; ask them, or write to us, to have these erased too.',
-    eraseYes: 'Erase them',
+      'We take your address and answers off the family’s list at once, and this link ends. A box already paid for keeps its label. Your name and number stay, because the family wrote them. Ask them, or write to us, to delete these too.',
+    eraseYes: 'Delete',
     keep: 'Keep them',
     pleasePeople: 'Please say how many are coming, from 1 to 50.',
     pleaseFood: 'Please say what you eat.',
     pleaseComing: 'Please say whether you are coming.',
-    over: 'The day is over. An answer is not needed any more.',
-    untold: 'The family has not written yet when and where it is. Please look here again later.',
+    over: 'The day is over, so you need not answer.',
+    untold: 'The family has not said yet when and where it is. Please look here again later.',
   },
   hi: {
     coming: 'आपके लिए क्या आ रहा है',

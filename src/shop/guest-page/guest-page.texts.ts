@@ -26,17 +26,17 @@ export interface GuestPageTexts extends GuestFormTexts {
 export const guestPageTexts: Record<GuestLanguage, GuestPageTexts> = {
   en: {
     ...guestFormTexts.en,
-    pincodeUnknown: 'We do not know this pincode. Please look at it once more.',
-    pincodeProbably: 'We do not know this pincode; it is probably in {place}. Please look at it once more.',
+    pincodeUnknown: 'We do not know this pincode. Please check it.',
+    pincodeProbably: 'We do not know this pincode. It is probably in {place}. Please check it.',
     sending: 'Sending…',
     updated: 'Address updated!',
-    heldStill: 'If it is right, there is nothing more to do; if not, please send the right one here.',
-    noAnswer: 'No answer came back, though this may have arrived. Please send it once more to be sure.',
+    heldStill: 'If it is right, you are done. If not, please send the right one here.',
+    noAnswer: 'We cannot tell whether this arrived. Please send it again to be sure.',
     offline: 'You are offline, so this was not sent. Please send it again when you are connected.',
     offlineNow: 'You are offline. Please check your internet connection.',
     unread: 'We could not read what the family wrote for you. Please try again.',
     again: 'Try again',
-    erased: 'Your address and answers are erased.',
+    erased: 'We have deleted your address and answers.',
   },
   hi: {
     ...guestFormTexts.hi,

@@ -4,7 +4,7 @@ export const addressMissing = 'Address missing';
 /** A guest without a number cannot be asked. */
 export const addressUnasked = 'Address missing, please type it';
 export const addressAbroad = 'Abroad, no box';
-export const addressErased = 'Erased by the guest';
+export const addressErased = 'Deleted by guest';
 export const addressAsked = (day: string) => `Asked on ${day}`;
 export const addressOpened = (day: string) => `Opened on ${day}`;
 export const addressSilent = (day: string) => `Asked on ${day}, no answer yet`;

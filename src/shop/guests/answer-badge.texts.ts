@@ -9,4 +9,4 @@ export const comes = (people: number) => counted(people, { one: 'Comes', other: 
 export const comesEating = (people: number, food: string) =>
   counted(people, { one: `Comes, ${food}`, other: `${people} come, ${food}` });
 export const cannotCome = 'Cannot come';
-export const arrived = (day: string) => `Arrived, told on ${day}`;
+export const arrived = (day: string) => `Arrived by ${day}`;

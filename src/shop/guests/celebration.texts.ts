@@ -4,7 +4,7 @@ import { pluralsOf } from '#lib/plurals.ts';
 
 const counted = pluralsOf('en');
 
-export const celebrationTitle = 'Where and when it is';
+export const celebrationTitle = 'Where and when';
 export const celebrationCouple = 'Names of the couple';
 export const celebrationCouplePlace = 'Harleen & Arjun';
 export const celebrationEvent = 'Event';
@@ -13,23 +13,24 @@ export const celebrationDay = 'Day';
 export const celebrationDayOver = 'This day is over.';
 export const celebrationTime = 'Time';
 export const celebrationPlace = 'Place';
-export const celebrationPlaceHint = 'As a map finds it: hall, street and city.';
-export const celebrationMap = 'See what the map shows';
-export const celebrationWords = 'Your words to your guests';
+export const celebrationPlaceHint = 'As on a map: hall, street and city.';
+export const celebrationMap = 'See it on the map';
+export const celebrationWords = 'Message to your guests';
 export const celebrationSave = 'Save';
 export const celebrationSaving = 'Saving…';
-/** Somebody else saved first; `what` is the stored celebration in a line. */
+/** Somebody else saved first; `what` is the saved celebration in a line. */
 export const celebrationChanged = (what: string) =>
-  `Somebody of your family wrote meanwhile: ${what}. What you typed is kept; save again to put it in its place.`;
+  `Somebody in your family has just saved: ${what}. Save again to use what you typed instead.`;
 export const celebrationUntold =
-  'On their page guests see where and when it is, answer whether they come, and say when the box arrived.';
+  'On their page, guests see where and when. There they say whether they are coming, and when the box has arrived.';
 /** What guests answered; `foods` names the meals. */
 export const sumsYes = (homes: number, people: number, foods: string) =>
-  `${counted(homes, { one: `${homes} home comes`, other: `${homes} homes come` })} with ${people}: ${foods}.`;
-export const sumsNo = (homes: number) => `${homes} cannot come.`;
+  `${counted(homes, { one: `${homes} home is coming`, other: `${homes} homes are coming` })}, ${counted(people, { one: `${people} person`, other: `${people} people` })}: ${foods}.`;
+export const sumsNo = (homes: number) =>
+  counted(homes, { one: `${homes} home cannot come.`, other: `${homes} homes cannot come.` });
 export const sumsArrived = (boxes: number) =>
-  counted(boxes, { one: `${boxes} box arrived.`, other: `${boxes} boxes arrived.` });
+  counted(boxes, { one: `${boxes} box has arrived.`, other: `${boxes} boxes have arrived.` });
 /** Notices after saving. */
-export const savedSeen = 'Your guests see it from now on.';
-export const savedEmpty = 'Saved. Your guests see nothing of the celebration now.';
-export const savedUnseen = 'Saved. Your guests see it once you write the event, the day or the place.';
+export const savedSeen = 'Saved. Your guests can see it now.';
+export const savedEmpty = 'Saved. Your guests no longer see the celebration.';
+export const savedUnseen = 'Saved. Your guests see it once you add the event, the day or the place.';

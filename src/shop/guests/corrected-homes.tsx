@@ -7,6 +7,7 @@ import { CORRECTED } from '#shop/guests/guest-places.ts';
 import { personName } from '#lib/display-name.ts';
 import { toldApart } from '#lib/told-apart.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface CorrectedProps {
@@ -127,10 +128,13 @@ function HomeRow({ home, named, busy, asked, onMove, onLeave }: RowProps) {
   return (
     <li>
       <p>
-        <strong>{personName(home.name)}</strong>
-        {say.correctedTo}
-        <strong>{`${home.address}, ${home.pincode}`}</strong>
-        <span>{`. ${(home.isPacked ? say.correctedPacked : say.correctedStill)(home.before)} `}</span>
+        <Inserted
+          text={(home.isPacked ? say.correctedPacked : say.correctedUnpacked)(home.before)}
+          parts={{
+            name: <strong>{personName(home.name)}</strong>,
+            address: <strong>{`${home.address}, ${home.pincode}`}</strong>,
+          }}
+        />{' '}
         {named && <a href={`/view-history/${home.orderId}`}>{say.correctedOrder(home.invoiceNumber)}</a>}
       </p>
       {asked ? (
@@ -153,9 +157,14 @@ function HomeRow({ home, named, busy, asked, onMove, onLeave }: RowProps) {
         </div>
       ) : (
         !home.isPacked && (
-          <button type="button" className="button button-quiet" disabled={busy} onClick={() => onMove()}>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={say.correctedMoveHeard(home.shown)}
+            disabled={busy}
+            onClick={() => onMove()}
+          >
             {say.correctedMove}
-            <span className="visually-hidden">{say.correctedMoveOf(home.shown)}</span>
           </button>
         )
       )}

@@ -11,15 +11,15 @@ export const correctedHomes = (homes: number) =>
     one: `${homes} address corrected after you paid`,
     other: `${homes} addresses corrected after you paid`,
   });
-/** Between the guest's name and the new address. */
-export const correctedTo = ' has a new address on your list: ';
+/** `before` is the address that the order has; here and below. */
+export const correctedUnpacked = (before: string) =>
+  `{name} has a new address on your list: {address}. The box still goes to ${before}.`;
 export const correctedPacked = (before: string) =>
-  `The box was packed for ${before} already. Please call us at once if it has not left.`;
-export const correctedStill = (before: string) => `The box still goes to ${before}.`;
+  `{name} has a new address on your list: {address}. We have already packed the box for ${before}. Please call us at once if it has not left.`;
 export const correctedOrder = (invoice: string) => `Order ${invoice}`;
 export const correctedMove = 'Send it to the new address';
-/** Heard after the button. */
-export const correctedMoveOf = (name: string) => ` of ${name}`;
-export const correctedAnyway = 'Send it all the same';
+/** Accessible name of the button. */
+export const correctedMoveHeard = (name: string) => `Send it to the new address of ${name}`;
+export const correctedAnyway = 'Send it anyway';
 export const correctedLeave = 'Leave it as it was';
-export const correctedDone = (name: string, address: string) => `The box for ${name} goes to ${address} now.`;
+export const correctedDone = (name: string, address: string) => `The box for ${name} now goes to ${address}.`;

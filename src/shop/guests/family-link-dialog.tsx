@@ -157,7 +157,7 @@ function Sure({ ends, people, listed, busy, onClose, onYes }: SureProps) {
       <p>{ends ? say.linkEndNote : say.newcomersRefuseNote(people - listed, listed)}</p>
       <div className="dialog-actions">
         <button type="button" className="button button-quiet" onClick={onClose}>
-          {say.linkNo}
+          {say.linkEndNo}
         </button>
         <button type="button" className="button" disabled={busy} onClick={onYes}>
           {ends ? say.linkEndYes : say.newcomersRefuseYes}

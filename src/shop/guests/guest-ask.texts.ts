@@ -16,6 +16,6 @@ export const confirmRight = 'Address is right';
 /** Accessible name of the confirm button. */
 export const confirmHeard = (label: string, name: string) => `${label}: ${name}`;
 /** Notice. */
-export const confirmChanged = 'An address has changed meanwhile. Please look at it once more.';
+export const confirmChanged = 'An address has just changed. Please check it again.';
 /** Shown when another tab has deleted the guest. */
-export const guestGone = 'This guest is no longer in your guest list.';
+export const guestGone = 'This guest is no longer on your list.';

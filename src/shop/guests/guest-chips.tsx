@@ -100,7 +100,7 @@ function doNext({ kind, homes }: NextThing): void {
 }
 
 function nextText({ kind, homes: { length } }: NextThing): string {
-  if (kind === 'look') return say.nextLook(length);
+  if (kind === 'look') return say.nextCheck(length);
   if (kind === 'ask') return length > SITTING ? say.nextAskSome(SITTING, length) : say.nextAsk(length);
   return length > SITTING ? say.nextRemindSome(SITTING, length) : say.nextRemind(length);
 }

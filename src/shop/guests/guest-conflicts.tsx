@@ -1,5 +1,6 @@
 import type { Conflict } from '#domain/guests/guest-merge.rules.ts';
 import * as say from '#shop/guests/one-guest.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
@@ -19,8 +20,7 @@ export function Conflicts({ conflicts, onUse }: ConflictsProps) {
         {conflicts.map((one) => (
           <li key={one.label}>
             <span>
-              <span>{say.conflictField(one.label)}</span>
-              <strong>{one.stored}</strong>
+              <Inserted text={say.conflictSaved(one.label)} parts={{ saved: <strong>{one.stored}</strong> }} />
             </span>
             <button type="button" className="button button-quiet" onClick={() => onUse(one)}>
               {say.conflictUse}

@@ -40,9 +40,13 @@ export function GuestControls({ guests }: { guests: readonly GuestWire[] }) {
           {say.controlLink}
         </GuestControl>
       )}
-      <GuestControl icon="pin" word={own} onPress={() => $over.set({ kind: 'address' })}>
-        {own === '' && <span className="visually-hidden">{`${say.controlAdd} `}</span>}
-        <span>{say.controlAddress}</span>
+      <GuestControl
+        icon="pin"
+        word={own}
+        heard={own === '' ? say.controlAddressAdd : undefined}
+        onPress={() => $over.set({ kind: 'address' })}
+      >
+        {say.controlAddress}
       </GuestControl>
       <span className="guest-control-place" ref={setSharePlace} />
       {guests.length > 0 && (
@@ -58,7 +62,7 @@ export function GuestControls({ guests }: { guests: readonly GuestWire[] }) {
 function celebrationWord({ celebration, answers }: AnswerOf<typeof readCelebration>): string {
   const { people } = sumAnswers(Object.values(answers));
   if (people > 0) return say.wordCome(people);
-  return isCelebrationTold(celebration) ? say.wordTold : '';
+  return isCelebrationTold(celebration) ? say.wordSet : '';
 }
 
 /** Downloads the guests as a table, by a script that is loaded with its first use; says so when it cannot be. */

@@ -82,7 +82,7 @@ function useEditing(guest: GuestWire) {
     if (found.length > 0) return answer;
     // Nothing that the host typed is touched: the change is saved on top of the new state.
     const again = await save(form.getValues());
-    if (again.ok && taken.length > 0) flash(say.keptChanged(taken));
+    if (again.ok && taken.length > 0) flash(say.keptOthersChange(taken));
     return again;
   };
   /**
@@ -96,7 +96,7 @@ function useEditing(guest: GuestWire) {
     const now = answer.ok ? answer.data.guestList.find(({ _id }) => _id === guest._id) : undefined;
     if (!now || now.revision === base.revision) return;
     const { taken } = adopt(form.getValues(), now);
-    if (taken.length > 0) flash(say.keptArrived(taken));
+    if (taken.length > 0) flash(say.keptGuestsAddress(taken));
   };
 
   const shop = useShopForm<EditValues, { guestData: GuestWire }>({

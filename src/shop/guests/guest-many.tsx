@@ -44,8 +44,7 @@ export function GuestMany({ guests, listed, picked, onPick, onSend, onChanged, o
   return (
     <section className="card guest-many sticky-bar" aria-label={say.many}>
       <p role="status">
-        <strong>{say.manyChosen(chosen.length)}</strong>
-        {chosen.length === 0 && <span>{say.manyNobody}</span>}
+        <strong>{chosen.length > 0 ? say.manyChosen(chosen.length) : say.manyNobody}</strong>
       </p>
       <button
         type="button"
@@ -87,9 +86,9 @@ export function GuestMany({ guests, listed, picked, onPick, onSend, onChanged, o
           disabled={chosen.length < 2}
           onClick={() => setOpen('household')}
         >
-          {say.manyHousehold}
+          {say.manyJoin}
         </button>
-        <TakeApart chosen={chosen} onApart={(changed) => done(changed, say.manyAreApart)} />
+        <TakeApart chosen={chosen} onApart={(changed) => done(changed, say.manySeparated)} />
         {left.length > 0 && <p className="soft guest-left">{left.join(' ')}</p>}
       </div>
       {open && (
@@ -129,9 +128,9 @@ interface OverProps {
 /** The dialog about the chosen guests that is open. */
 function OverMany({ open, onFresh, onDone, ...rest }: OverProps) {
   return open === 'tags' ? (
-    <TagsDialog {...rest} onDone={(changed) => onDone(changed, say.manyAreTagged)} />
+    <TagsDialog {...rest} onDone={(changed) => onDone(changed, say.manyTagged)} />
   ) : (
-    <HouseholdDialog {...rest} onFresh={onFresh} onDone={(changed) => onDone(changed, say.manyAreTogether)} />
+    <HouseholdDialog {...rest} onFresh={onFresh} onDone={(changed) => onDone(changed, say.manyJoined)} />
   );
 }
 
@@ -164,7 +163,7 @@ function TakeApart({
           aria-busy={busy}
           onClick={() => void part()}
         >
-          {say.manyApart}
+          {say.manySeparate}
         </button>
       )}
       <Refusal message={problem} />
@@ -182,7 +181,7 @@ function pagesOf(guests: readonly GuestWire[], picked: ReadonlySet<string>): { p
   const [rested, numberless] = [numbered - pages.length, homes.length - numbered];
   return {
     pages,
-    left: [rested > 0 && say.manyRested(rested), numberless > 0 && say.manyNumberless(numberless)].filter(
+    left: [rested > 0 && say.manySentLately(rested), numberless > 0 && say.manyWithoutNumber(numberless)].filter(
       (text) => text !== false,
     ),
   };

@@ -123,8 +123,8 @@ function NameCell({ guest, onChanged }: Pick<RowProps, 'guest' | 'onChanged'>) {
               <Suspense fallback={null}>
                 <TakeApart
                   guest={guest}
-                  label={say.tableApart}
-                  heard={say.tableApartHeard(guest.shown)}
+                  label={say.tableSeparate}
+                  heard={say.tableSeparateHeard(guest.shown)}
                   onApart={onChanged}
                 />
               </Suspense>

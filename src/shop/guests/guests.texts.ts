@@ -26,20 +26,20 @@ export const listExport = 'Export';
 export const listExportFile = 'guest-list.csv';
 export const listEmpty = 'No guests yet';
 export const listNobody = 'No Data Found';
-export const listNobodyNote = (text: string) => `No guest fits “${text}”.`;
+export const listNobodyNote = (text: string) => `No guest matches “${text}”.`;
 export const listNobodyAll = 'Show all guests';
 export const listMany = 'Choose several';
 export const listMore = 'Show more';
 
 // The row of controls; what is in use says so by a word below its label.
 /** Accessible name of the row. */
-export const controls = 'More of your list';
+export const controls = 'Guest list tools';
 export const controlCelebration = 'Celebration';
 export const controlLink = 'Family link';
 export const controlAddress = 'My Address';
-/** Heard before the label while there is no address. */
-export const controlAdd = 'Add';
-export const wordTold = 'Told';
+/** Accessible name while there is no address. */
+export const controlAddressAdd = 'Add My Address';
+export const wordSet = 'Set';
 export const wordCome = (people: number) => counted(people, { one: `${people} comes`, other: `${people} come` });
 export const wordOpen = 'Open';
 export const wordWaits = (people: number) => counted(people, { one: `${people} waits`, other: `${people} wait` });
@@ -47,7 +47,7 @@ export const wordWaits = (people: number) => counted(people, { one: `${people} w
 // Parts of the list by what is to be done.
 /** Accessible name of the buttons below. */
 export const views = 'Show';
-export const viewAll = (homes: number) => `All ${homes}`;
+export const viewAll = (homes: number) => counted(homes, { one: 'All', other: `All ${homes}` });
 export const viewMissing = (homes: number) => `${homes} without an address`;
 export const viewUnconfirmed = (homes: number) => `${homes} to check`;
 export const viewSilent = (homes: number) => `${homes} to remind`;
@@ -56,9 +56,9 @@ export const viewsFilter = 'Filter';
 
 // The one button of what is to be done next.
 export const nextAsk = (guests: number) =>
-  counted(guests, { one: 'Ask 1 for the address', other: `Ask ${guests} for their address` });
+  counted(guests, { one: 'Ask for 1 address', other: `Ask for ${guests} addresses` });
 export const nextAskSome = (some: number, guests: number) => `Ask the next ${some} of ${guests}`;
-export const nextLook = (guests: number) => `Look at ${guests}`;
+export const nextCheck = (guests: number) => `Check ${guests}`;
 export const nextRemind = (guests: number) => `Remind ${guests}`;
 export const nextRemindSome = (some: number, guests: number) => `Remind the next ${some} of ${guests}`;
 /** Tooltip of the button that reminds. */
@@ -78,6 +78,6 @@ export const tableSendAgain = 'Send again';
 /** For a guest who cannot be asked. */
 export const tableType = 'Type the address';
 export const tableNoNumber = 'No number';
-export const tableApart = 'Take apart';
-export const tableApartHeard = (name: string) => `Take apart: ${name}`;
+export const tableSeparate = 'Separate';
+export const tableSeparateHeard = (name: string) => `Separate: ${name}`;
 export const tableEdit = (name: string) => `Edit ${name}`;

@@ -38,7 +38,7 @@ export function HomeJoined({ guests, onApart }: { guests: readonly [GuestWire, G
   return (
     <div className="notice notice-good home-offer" role="status">
       <p>{say.homeJoined(personName(guest.name), personName(other.name))}</p>
-      <TakeApart guest={guest} label={say.homeApart} onApart={onApart} />
+      <TakeApart guest={guest} label={say.homeSeparate} onApart={onApart} />
     </div>
   );
 }
@@ -62,7 +62,7 @@ export function TakeApart({ guest, label, heard, onApart }: ApartProps) {
     const answer = await call(partHousehold, { body: { guests: [guest._id] } });
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
-    toast(several.manyAreApart);
+    toast(several.manySeparated);
     onApart(answer.data.guestList);
   };
   return (

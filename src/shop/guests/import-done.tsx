@@ -32,9 +32,9 @@ export function ImportDone({
           <p>
             <strong>{say.doneWaiting(waiting.length)}</strong>
           </p>
-          <Named sentences={waiting.map((guest) => say.doneRow(whereOf(guest), guest.problem || guest.shared))} />
+          <Named sentences={waiting.map((guest) => say.problemInRow(whereOf(guest), guest.problem || guest.shared))} />
           <button type="button" className="button button-quiet" onClick={onMend}>
-            {say.doneMend}
+            {say.doneFix}
           </button>
         </section>
       )}

@@ -32,7 +32,7 @@ export function ImportLook({ found, saving, onClose }: LookProps) {
         {/* What is saved already would come twice. */}
         {done.length === 0 && (
           <button type="button" className="button button-plain" disabled={saving.sent !== null} onClick={changeList}>
-            {say.change}
+            {say.changeList}
           </button>
         )}
       </div>
@@ -67,8 +67,8 @@ export function ImportLook({ found, saving, onClose }: LookProps) {
 /** Returns what was found: how many rows, how many wait, or that there is nobody to take. */
 function foundInWords({ rows, waiting, good, known }: ImportRows, dismissed: number): string {
   const count = rows.length - dismissed;
-  if (rows.length === 0) return say.foundNothing;
-  if (count <= 0) return say.foundNone;
+  if (rows.length === 0) return say.foundNoRows;
+  if (count <= 0) return say.foundAllLeftOut;
   if (known.length > 0 && good.length + waiting.length === 0) return say.foundKnown(known.length);
   return waiting.length > 0 ? say.foundWaiting(count, waiting.length) : say.found(count);
 }
@@ -93,13 +93,13 @@ function SaveBar({ found: { good, waiting, isReading }, saving, onClose, onShow 
   const { sent, save } = saving;
   const busy = sent !== null;
   const isNobody = good.length === 0 && !busy;
-  const label = (waiting.length > 0 ? say.saveNow : say.save)(good.length);
+  const label = (waiting.length > 0 ? say.addNow : say.importGuests)(good.length);
   return (
     <div className="import-bar">
-      {isNobody && waiting.length > 0 && <p>{say.waitAll}</p>}
+      {isNobody && waiting.length > 0 && <p>{say.nothingToAdd}</p>}
       {waiting.length > 0 && (
         <button type="button" className={isNobody ? 'button' : 'button button-plain'} disabled={busy} onClick={onShow}>
-          {say.wait(waiting.length)}
+          {say.fixRows(waiting.length)}
         </button>
       )}
       {!isNobody && (
@@ -109,12 +109,12 @@ function SaveBar({ found: { good, waiting, isReading }, saving, onClose, onShow 
           aria-busy={busy || isReading}
           onClick={() => !busy && !isReading && save()}
         >
-          {sent === null ? label : say.saving(sent.done, sent.of)}
+          {sent === null ? label : say.importing(sent.done, sent.of)}
         </button>
       )}
       {isNobody && waiting.length === 0 && (
         <button type="button" className="button" onClick={onClose}>
-          {say.close}
+          {say.closeImport}
         </button>
       )}
     </div>

@@ -116,7 +116,7 @@ interface Typed {
 /** Returns the options of a select, also one for a text that is not among them. */
 function optionsOf(known: readonly (readonly [value: string, label: string])[], text: string) {
   const own = text === '' || known.some(([value]) => value === text) ? [] : [[text, text] as const];
-  return [['', say.none] as const, ...known, ...own].map(([value, label]) => (
+  return [['', say.noValue] as const, ...known, ...own].map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>

@@ -166,10 +166,10 @@ function HomeButton({ now: { row, name, homeWith } }: { now: CheckedGuest }) {
     <button
       type="button"
       className="import-undo"
-      aria-label={(shares ? say.undoHomeHeard : say.oneHomeHeard)(name)}
+      aria-label={(shares ? say.undoHomeHeard : say.joinHomeHeard)(name)}
       onClick={() => shareHome(row, !shares)}
     >
-      {shares ? say.undo : say.oneHome}
+      {shares ? say.undo : say.joinHome}
     </button>
   );
 }

@@ -42,7 +42,7 @@ export function ImportSheets({ sheets, taken, untagged }: Pick<ImportState, 'she
       ))}
       {left.guests > 0 && (
         <p className="soft" role="status">
-          {say.sheetsLeft(left.guests, left.sheets)}
+          {say.sheetsLeftOut(left.guests, left.sheets)}
         </p>
       )}
     </fieldset>

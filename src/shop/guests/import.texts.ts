@@ -14,9 +14,9 @@ export const pickFile = 'Choose a file';
 export const pickContacts = 'Phone contacts';
 /** Leads to the form of one guest. */
 export const addOne = 'Add one';
-export const nobodyFound = 'No guests were found there. A row needs at least a name.';
-export const fileBroken = 'This file could not be read. Please try again.';
-export const notKept = 'This list is too long to be kept here: what is not saved is lost when you leave the page.';
+export const nobodyFound = 'We found no guests there. A row needs at least a name.';
+export const fileBroken = 'We could not read this file. Please try again.';
+export const notKept = 'This list is too long to keep here. What you do not import is lost when you leave.';
 
 // An import of an earlier visit, on the guest list.
 export const waitingRows = (rows: number) =>
@@ -32,10 +32,10 @@ export const sheets = 'Sheets';
 export const sheetPlace = (place: number) => `Table ${place}`;
 export const sheetGuests = (guests: number) => counted(guests, { one: `${guests} guest`, other: `${guests} guests` });
 /** Guests of sheets that are not ticked. */
-export const sheetsLeft = (guests: number, among: number) =>
+export const sheetsLeftOut = (guests: number, among: number) =>
   counted(guests, {
-    one: '1 guest on 1 sheet is not taken.',
-    other: `${guests} guests on ${counted(among, { one: '1 sheet', other: `${among} sheets` })} are not taken.`,
+    one: 'We leave out 1 guest on 1 sheet.',
+    other: `We leave out ${guests} guests on ${counted(among, { one: '1 sheet', other: `${among} sheets` })}.`,
   });
 export const sheetHidden = 'hidden';
 export const sheetBride = 'Tag them as bride’s side';
@@ -47,7 +47,7 @@ export const columnsKnown = 'Which column is which';
 export const columnsAll = 'All columns';
 /** Behind the columns that are named. */
 export const columnsMore = (columns: number) =>
-  counted(columns, { one: `and ${columns} more column`, other: `and ${columns} more columns` });
+  counted(columns, { one: `${columns} more column`, other: `${columns} more columns` });
 export const columnsDoubted = 'Please check these columns';
 export const columnsUnknown = 'Which column holds the name?';
 /** `sheet` is the name of a sheet of a workbook. */
@@ -66,13 +66,13 @@ export const fieldSide = 'Side';
 export const fieldEvents = 'Events';
 export const fieldHousehold = 'Name on the box';
 export const fieldNote = 'Note';
-export const firstGuest = 'The first guest is in row';
+export const firstGuest = 'Row of the first guest';
 export const leftOut = (columns: string) => `Left out: ${columns}`;
 export const leftOutOfSheet = (sheet: string, columns: string) => `Left out of ${sheet}: ${columns}`;
 /** `more` is true when there are more such rows than are listed. */
 export const doubtful = (rows: readonly number[], more: boolean) => {
   const named = rows.join(', ');
-  const why = 'a quotation mark (") stands inside a cell, so rows may have run together.';
+  const why = 'a quotation mark (") inside a cell may have joined rows.';
   return more
     ? `Rows ${named} and more: ${why}`
     : counted(rows.length, { one: `Row ${named}: ${why}`, other: `Rows ${named}: ${why}` });
@@ -86,9 +86,9 @@ export const foundWaiting = (rows: number, bad: number) =>
     other: `${found(rows)} ${bad} need a look.`,
   });
 /** As where no sheet is chosen. */
-export const foundNothing = 'No rows here. Tick a sheet, or change the list.';
+export const foundNoRows = 'No rows here. Tick a sheet, or change the list.';
 /** Every row is dismissed. */
-export const foundNone = 'Every row is left out. Take one in again, or close.';
+export const foundAllLeftOut = 'You left out every row. Take one in again, or close.';
 export const foundKnown = (rows: number) =>
   counted(rows, { one: 'This guest is on your list already.', other: `All ${rows} are on your list already.` });
 export const row = (at: number) => `Row ${at}`;
@@ -98,19 +98,19 @@ export const tags = 'Tags';
 export const sideBride = 'Bride';
 export const sideGroom = 'Groom';
 export const sideBoth = 'Both';
-export const none = '–';
+export const noValue = '–';
 export const noName = 'No name';
-export const noNumber = 'no number';
+export const noNumber = 'No number';
 /** Of a guest whose address can be asked. */
 export const noAddress = 'No address yet';
 /** Instead of the address of who shares a home. */
 export const homeAddress = 'The same home';
-export const oneHome = 'One home';
+export const joinHome = 'One home';
 /** Accessible name of the button. */
-export const oneHomeHeard = (name: string) => `One home for ${name}`;
+export const joinHomeHeard = (name: string) => `One home for ${name}`;
 /** What becomes of a row with the number of a guest of another name. */
-export const sharesHome = 'One home.';
-export const overwrites = 'Overwrites that guest.';
+export const sharesHome = 'They share a home.';
+export const overwrites = 'This overwrites that guest.';
 export const known = 'On your list already';
 export const overwritten = 'On your list, will be overwritten';
 export const undo = 'Undo';
@@ -123,21 +123,21 @@ export const dismissHeard = (name: string) => `Dismiss ${name}`;
 export const dismissed = (name: string) => `${name} is left out.`;
 export const pincodeUnknown = (pincode: string) => `We do not know the pincode ${pincode}.`;
 export const pincodeProbably = (pincode: string, place: string) =>
-  `We do not know the pincode ${pincode}, probably ${place}.`;
+  `We do not know the pincode ${pincode}. It is probably in ${place}.`;
 export const rowsMore = 'Show more';
 
 // Saving.
-export const overwrite = 'Overwrite guests who are on my list already';
-export const change = 'Change the list';
-export const save = (guests: number) =>
+export const overwrite = 'Overwrite guests already on my list';
+export const changeList = 'Change the list';
+export const importGuests = (guests: number) =>
   counted(guests, { one: `Import ${guests} guest`, other: `Import ${guests} guests` });
 /** While other rows wait. */
-export const saveNow = (guests: number) => `Take ${guests} now`;
+export const addNow = (guests: number) => `Add ${guests} now`;
 /** Button that leads to the next row that waits. */
-export const wait = (rows: number) => counted(rows, { one: `${rows} waits: show`, other: `${rows} wait: show` });
-export const waitAll = 'Nothing to take yet. Mend a row, or dismiss it.';
-export const close = 'Close';
-export const saving = (saved: number, guests: number) => `${saved} of ${guests} saved…`;
+export const fixRows = (rows: number) => counted(rows, { one: `Fix ${rows} row`, other: `Fix ${rows} rows` });
+export const nothingToAdd = 'Nothing to add yet. Fix a row, or dismiss it.';
+export const closeImport = 'Close';
+export const importing = (saved: number, guests: number) => `${saved} of ${guests} saved…`;
 
 // What became of it.
 export const doneLate = (done: string) => `Your list: ${done}`;
@@ -145,12 +145,12 @@ export const doneTitle = 'Guests imported';
 export const done = (added: number) => `${added} added.`;
 export const doneUpdated = (added: number, updated: number) => `${added} added, ${updated} updated.`;
 /** `row` is the row's place with the guest's name, `why` a whole sentence. */
-export const doneRow = (where: string, why: string) => `${where}: ${why}`;
-export const whoIsWhere = (where: string, name: string) => `${where}, ${name}`;
+export const problemInRow = (where: string, why: string) => `${where}: ${why}`;
+export const guestInRow = (where: string, name: string) => `${where}, ${name}`;
 export const doneKnown = 'On your list already.';
-export const doneMore = (rows: number) => `and ${rows} more`;
+export const doneMore = (rows: number) => `And ${rows} more.`;
 export const doneBack = 'Back to the guest list';
 export const doneBackToPayment = 'Back to your payment';
 export const doneWaiting = (rows: number) =>
-  counted(rows, { one: `${rows} row waits to be mended`, other: `${rows} rows wait to be mended` });
-export const doneMend = 'Mend them';
+  counted(rows, { one: `${rows} row needs fixing`, other: `${rows} rows need fixing` });
+export const doneFix = 'Fix them';

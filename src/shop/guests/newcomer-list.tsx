@@ -47,7 +47,7 @@ export function NewcomerList({ newcomers, shown, busy, onMore, onJudge, onRefuse
       )}
       {newcomers.length > 1 && (
         <p className="guest-ask">
-          {moved > 0 && added.length > 1 && <span className="soft">{say.newcomersMoved(moved)}</span>}
+          {moved > 0 && added.length > 1 && <span className="soft">{say.newcomersWithAnother(moved)}</span>}
           {added.length > 1 && (
             <button type="button" className="button" disabled={busy} onClick={() => onJudge(added, true)}>
               {moved > 0 ? say.newcomersAddSome(added.length) : say.newcomersAdd(added.length)}

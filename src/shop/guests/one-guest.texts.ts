@@ -9,22 +9,22 @@ export const fieldMobile = 'Mobile';
 /** Tick beside the label of the number. */
 export const fieldNoNumber = 'Has no number';
 export const fieldAbroadHint =
-  'Abroad: kept on your list. Boxes go to homes in India only. For a box to a home in India give an Indian number.';
+  'This guest is abroad. We deliver in India only. For a box to a home in India, add an Indian number.';
 export const fieldGuestNo = 'Guest number';
 export const fieldGuestNoHint = 'How many come from this home';
 export const fieldEmail = 'Email';
 export const fieldCategory = 'Category';
 export const fieldCategoryNone = 'Choose a category';
 export const fieldWay = 'Address';
-export const fieldWayTyped = 'I type the address';
-export const fieldWayAsked = 'Ask the guest by WhatsApp';
+export const fieldWayTyped = 'Type the address';
+export const fieldWayAsked = 'Ask the guest on WhatsApp';
 /** Instead of asking, for a guest without a number. */
-export const fieldWayLater = 'I add it later';
+export const fieldWayLater = 'Add it later';
 export const fieldAddress = 'Full address';
 export const fieldAddressHint = 'House, street, area and city';
 export const fieldPincode = 'Pincode';
 export const fieldNote = 'Note for packing';
-export const fieldNoteHint = 'Such as a landline or a floor';
+export const fieldNoteHint = 'Such as a landline or floor';
 /** Begins the note that a landline becomes. */
 export const fieldNoteLandline = (number: string) => `Landline ${number}`;
 
@@ -43,24 +43,24 @@ export const homeOfferAddress = (address: string) => `Both get one box at ${addr
 export const homeOfferYes = (name: string) => `One home with ${name}`;
 export const homeOfferBusy = 'Saving…';
 export const homeJoined = (name: string, other: string) => `${name} and ${other} share a home and get one box.`;
-export const homeApart = 'Take apart';
+export const homeSeparate = 'Separate';
 
 // Edit Guest.
 export const editTitle = 'Edit Guest';
 export const editSave = 'Save';
 export const editSaving = 'Saving…';
-export const editUnconfirmed = 'This address came in without your link, so it may be somebody else’s. Please check it.';
+export const editUnconfirmed = 'This address did not come through your link. Please check that it is right.';
 /** Notice; the fields are those of `changed…` in `src/domain/guests/guest-merge.texts.ts`. */
-export const keptChanged = (fields: readonly string[]) =>
-  `Changed meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
+export const keptOthersChange = (fields: readonly string[]) =>
+  `We kept what somebody else has just changed: ${fields.join(', ').toLowerCase()}.`;
 /** Notice: an address arrived by the guest's link. */
-export const keptArrived = (fields: readonly string[]) =>
-  `Came in meanwhile and kept: ${fields.join(', ').toLowerCase()}.`;
+export const keptGuestsAddress = (fields: readonly string[]) =>
+  `We kept what your guest has just sent: ${fields.join(', ').toLowerCase()}.`;
 
 // What somebody else has changed while the form was open.
-export const conflictsIntro = 'Meanwhile this was stored. What you typed is kept; saving puts it in place of it.';
-/** Label of a stored value. */
-export const conflictField = (field: string) => `${field}: `;
+export const conflictsIntro = 'Somebody else saved this while you were here. Save again to use what you typed instead.';
+/** A value that somebody else saved. */
+export const conflictSaved = (field: string) => `${field}: {saved}`;
 /** Button; for screen readers the name of the field follows. */
 export const conflictUse = 'Use this';
 
@@ -70,7 +70,7 @@ export const deleteYes = 'Yes';
 
 // The person's own address.
 export const ownTitle = 'My Address';
-export const ownNone = 'Boxes can come to you as well. Add your address once.';
+export const ownNone = 'Would you like boxes too? Add your address.';
 export const ownChange = 'Change';
 export const ownAdd = 'Add My Address';
 export const ownDialog = 'Add My Address';
@@ -80,9 +80,8 @@ export const ownAddressHint = 'House, street, area and city';
 export const ownFind = 'Or find the address';
 /** Accessible name of what was found. */
 export const ownFoundHeard = 'Suggested addresses';
-export const ownFoundNone = 'No address found; you can type it above.';
-export const ownNotChosen =
-  'Please choose one of the suggested addresses, or clear this field and type the address above.';
+export const ownFoundNone = 'We found no address. You can type it above.';
+export const ownNotChosen = 'Please choose a suggested address, or clear this field and type the address above.';
 export const ownSave = 'Save';
 export const ownSaving = 'Saving…';
 /** Notice. */

@@ -7,29 +7,25 @@ export const askPlace = (place: number, all: number, name: string) => `${place} 
 /** What the page shows, by its state. */
 export const pageIntro: Record<PageState, string> = {
   address:
-    'The link opens a short form. What your guest fills in appears in your guest list by itself; the link is good for 30 days.',
-  check: 'Your guest sees enough of the address to know it again, and confirms it with one tap or writes another.',
-  preparing:
-    'The page says that a box is being prepared, and when and where you celebrate, once you have filled that in.',
-  sent: 'The page says that the box is on its way, and when and where you celebrate, once you have filled that in.',
+    'The link opens a short form and works for 30 days. What your guest fills in appears on your list by itself.',
+  check: 'Your guest sees part of the address, and confirms it with one tap or writes another.',
+  preparing: 'The page says that we are preparing a box, and when and where you celebrate, once you fill that in.',
+  sent: 'The page says that the box is on its way, and when and where you celebrate, once you fill that in.',
   delivered:
-    'The courier says that the box is there. The page asks your guest whether it arrived, and for a few words to you.',
-  thanks:
-    'Your guest has told you that the box arrived. On the page they can still answer your invitation and write to you.',
+    'The courier says the box is there. The page asks your guest whether it arrived, and for a few words to you.',
+  thanks: 'Your guest says the box has arrived. On the page they can still answer your invitation and write to you.',
   invited:
-    'Boxes go to addresses in India only. The page says when and where you celebrate, once you have filled that in, and takes the answer.',
+    'We deliver in India only. The page says when and where you celebrate, once you fill that in, and takes the answer.',
 };
 /** For a guest abroad, whose page is about the celebration alone. */
-export const askUntold =
-  'You have not said yet when and where you celebrate. Please fill it in first, at the top of your guest list.';
+export const askUntold = 'Please say first when and where you celebrate, at the top of your guest list.';
 export const askLanguage = 'Language of the message';
 export const askSend = 'Ask on WhatsApp';
 export const askSendAgain = 'Remind on WhatsApp';
 export const pageSend = 'Send on WhatsApp';
 export const pageSendAgain = 'Send again on WhatsApp';
 export const askCopy = 'Copy the link';
-export const askUnnoted =
-  'WhatsApp was opened, but your guest list could not note it. Your guest can answer all the same.';
+export const askUnnoted = 'WhatsApp opened, but we could not note it on your list. Your guest can still answer.';
 export const askNext = (name: string) => `Next: ${name}`;
 /** Link to the next guest before this one was asked. */
 export const askSkip = (name: string) => `Skip to: ${name}`;

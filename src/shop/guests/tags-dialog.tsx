@@ -131,8 +131,7 @@ function EventCheck({ event, of, having, pressed, onPress }: EventProps) {
         onChange={({ target }) => onPress(target.checked)}
       />
       <span>
-        {event}
-        {some && <span className="soft">{say.tagsSome(having)}</span>}
+        {event} {some && <span className="soft">{say.tagsSome(having)}</span>}
       </span>
     </label>
   );

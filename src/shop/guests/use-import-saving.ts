@@ -83,9 +83,9 @@ function messagesOf(
   const told = [...skipped, ...apart, ...known.map(({ row }) => ({ row, message: say.doneKnown }))];
   return told.map(({ row, message }) => {
     const guest = byRow.get(row);
-    return say.doneRow(guest ? whereOf(guest) : say.row(row), message);
+    return say.problemInRow(guest ? whereOf(guest) : say.row(row), message);
   });
 }
 
 /** Returns the place and the name of a row. */
-export const whereOf = (guest: CheckedGuest): string => say.whoIsWhere(placeOf(guest), guest.name || say.noName);
+export const whereOf = (guest: CheckedGuest): string => say.guestInRow(placeOf(guest), guest.name || say.noName);

@@ -8,12 +8,12 @@ export const twiceTitle = 'Paid for twice';
 /** `names` are those of the homes. */
 export const twiceBy = (homes: number, names: string) =>
   counted(homes, {
-    one: `${names} gets a box by order {orders} as well. Both payments arrived, so both are orders.`,
-    other: `${names} get a box by order {orders} as well. Both payments arrived, so both are orders.`,
+    one: `${names} also gets a box from order {orders}. Both payments arrived, so both are orders.`,
+    other: `${names} also get a box from order {orders}. Both payments arrived, so both are orders.`,
   });
-export const giveBack = (boxes: number, amount: string) =>
+export const refundSecond = (boxes: number, amount: string) =>
   counted(boxes, {
-    one: `Give the second box back, ${amount}`,
-    other: `Give the ${boxes} second boxes back, ${amount}`,
+    one: `Refund the second box, ${amount}`,
+    other: `Refund the ${boxes} second boxes, ${amount}`,
   });
-export const tooLate = 'They are being made already. Please call us, and we see what we can still do.';
+export const tooLate = 'We are already making them. Please call us, and we see what we can still do.';

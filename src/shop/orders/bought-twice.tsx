@@ -48,7 +48,7 @@ export function BoughtTwice({ orderId, onGivenBack }: { orderId: string; onGiven
       {open > 0 ? (
         <p>
           <button type="button" className="button" aria-busy={busy} disabled={busy} onClick={() => void giveBack()}>
-            {say.giveBack(open, formatRupees(back))}
+            {say.refundSecond(open, formatRupees(back))}
           </button>
         </p>
       ) : (

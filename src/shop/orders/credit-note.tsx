@@ -26,8 +26,8 @@ const MOST_NAMED = 5;
  */
 export function namesOfHomes(positions: readonly number[], homes: readonly string[]): string {
   if (positions.length === 0 || homes.length < 2) return '';
-  if (positions.length > MOST_NAMED) return say.manyHomes(positions.length);
-  return positions.map((position) => homes[position] || say.namelessHome).join(', ');
+  if (positions.length > MOST_NAMED) return say.homesOfNote(positions.length);
+  return positions.map((position) => homes[position] || say.homeWithoutName).join(', ');
 }
 
 /** Prints the credit notes of an order, one for each refund that has a credit note number. Hidden on screen. */

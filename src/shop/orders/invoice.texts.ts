@@ -16,7 +16,7 @@ export const creditNoteNumber = (number: string | null) => `Credit note number $
 export const ofSale = (named: string, number: string, day: string) => `${named} ${number} of ${day}`;
 export const ofOrder = (number: string) => `Order ${number}`;
 export const payment = (id: string) => `Payment ${id}`;
-/** `kind` says whether it is the advance or the rest. */
+/** `kind` says whether it is the advance or the balance. */
 export const partPayment = (kind: string, amount: string, day: string, id: string) =>
   `${kind} ${amount}, ${day}, payment ${id}`;
 export const refund = (number: string) => `Refund ${number}`;
@@ -37,19 +37,19 @@ export const igst = (percent: number, tax: string) => `IGST ${percent}% ${tax}`;
 export const cgstAndSgst = (percent: number, cgst: string, sgst: string) =>
   `CGST ${percent}% ${cgst}, SGST ${percent}% ${sgst}`;
 /** `words` is the sum in words. */
-export const sum = (words: string) => `{sum}, ${words}. Inclusive of all taxes.`;
-export const sumTaxed = (words: string, taxes: string) => `{sum}, ${words}. Inclusive of all taxes (${taxes}).`;
-export const noSignature = (company: string) => `For ${company}: made by computer and valid without a signature.`;
+export const sumInWords = (words: string) => `{sum}, ${words}. Inclusive of all taxes.`;
+export const sumInWordsTaxed = (words: string, taxes: string) => `{sum}, ${words}. Inclusive of all taxes (${taxes}).`;
+export const noSignature = (company: string) => `For ${company}: made by computer, valid without a signature.`;
 
 // An order with an advance.
 export const ordered = 'What is ordered';
-export const orderedInAll = 'The order in all';
+export const orderedInAll = 'Order total';
 export const paidByAdvance = 'Paid by this advance';
-export const stillToPay = 'Still to be paid';
+export const stillToPay = 'Still to pay';
 
 // What a credit note is for; `homes` are their names.
-export const manyHomes = (homes: number) => `${homes} homes`;
-export const namelessHome = 'a home';
+export const homesOfNote = (homes: number) => `${homes} homes`;
+export const homeWithoutName = 'a home';
 export const goodsFor = (goods: string, homes: string) => `${goods}, for ${homes}`;
 export const delivery = 'Delivery';
 export const deliveryFor = (homes: string) => `Delivery, for ${homes}`;

@@ -192,8 +192,8 @@ export function SalePaper({ title, note, facts, sale, lines, children }: SalePap
         <Inserted
           text={
             taxed
-              ? say.sumTaxed(amountInWords(sum('gross')), formatRupees(sum('cgst') + sum('sgst') + sum('igst')))
-              : say.sum(amountInWords(sum('gross')))
+              ? say.sumInWordsTaxed(amountInWords(sum('gross')), formatRupees(sum('cgst') + sum('sgst') + sum('igst')))
+              : say.sumInWords(amountInWords(sum('gross')))
           }
           parts={{ sum: <strong>{formatRupees(sum('gross'))}</strong> }}
         />

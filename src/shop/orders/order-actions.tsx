@@ -46,7 +46,7 @@ export function OrderActions({ sale, advance, credited, onAgain, moreHomes }: Ac
         disabled={busy}
         onClick={() => void again()}
       >
-        {say.again}
+        {say.orderAgain}
       </button>
       <button type="button" className="button button-quiet" onClick={() => print()}>
         {say.print(advance ? 'advance' : sale.gstin === '' ? 'receipt' : 'invoice', credited)}

@@ -14,8 +14,7 @@ export const sum = (homes: number) => `{amount} to ${homesText(homes)} · {numbe
 export const number = (invoice: string) => `number ${invoice}`;
 
 // What comes next.
-export const stillDue = (due: string) =>
-  `Your advance has arrived. ${due} is still to be paid: we pack once it is there.`;
+export const stillDue = (due: string) => `Your advance has arrived. ${due} is still to pay. We pack once it is there.`;
 export const boxesLeave = (by: string) =>
   `We fill the boxes fresh and hand them to the courier by ${by}. The courier calls the number on each box before it comes.`;
 export const boxesArrive = (by: string, arrive: string) =>
@@ -35,8 +34,8 @@ export const confirmedOf = (title: string, amount: string, homes: number, next: 
   `Your order is confirmed. ${title}, ${amount}, to ${homesText(homes)}. ${next}`;
 
 // The buttons.
-export const payRest = 'Pay the rest';
+export const payBalance = 'Pay balance';
 export const seeOrder = 'See the order';
 export const receipt = 'Receipt';
 export const missingAddresses = (homes: number) => `Get the missing addresses (${homes})`;
-export const awayHeard = 'Put this order away';
+export const awayHeard = 'Hide this order';

@@ -148,7 +148,7 @@ function OrderCard({ order: placed, onAway }: { order: PlacedOrder; onAway: () =
         )}
         <p className="order-card-actions">
           <a className="button" href={path}>
-            {bought?.order.parts?.due ? say.payRest : say.seeOrder}
+            {bought?.order.parts?.due ? say.payBalance : say.seeOrder}
           </a>
           <a className="button button-quiet" href={`${path}#receipt`}>
             {say.receipt}

@@ -74,7 +74,7 @@ export function OrderHomes({ order }: { order: InvitationOrderWire & Kept }) {
         </label>
       )}
       {found.length === 0 ? (
-        <p className="notice no-print">{say.noHomeFits(search.trim())}</p>
+        <p className="notice no-print">{say.noHomeMatches(search.trim())}</p>
       ) : (
         <Homes order={order} homes={found.slice(0, shown)} className={whole ? '' : 'no-print'} />
       )}
@@ -112,13 +112,12 @@ function Homes({ order, homes, className }: { order: InvitationOrderWire; homes:
               {home.note && <small>{` (${home.note})`}</small>}
             </td>
             <td className="home-weight">
-              {(Number((order.circles?.[home.circle ?? 0] ?? order).weight) * home.quantity) / 1000}
-              <span className="home-unit">{say.unitKg}</span>
-              <span>{say.boxesAside(home.quantity)}</span>
+              {(Number((order.circles?.[home.circle ?? 0] ?? order).weight) * home.quantity) / 1000}{' '}
+              <span className="home-unit">{say.unitKg}</span> <span>{say.boxesAside(home.quantity)}</span>
             </td>
             <td className="home-pincode">{home.pincode}</td>
             <td className="home-date">
-              <span className="home-unit">{say.paid} </span>
+              <span className="home-unit">{say.paidOn} </span>
               {dayAndMonth(yearMonthDay(order.createdAt))}
             </td>
             <td className="home-state">

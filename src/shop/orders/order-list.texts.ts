@@ -1,7 +1,7 @@
 /** Texts of the list of orders. `src/README.md` tells the form. */
 
 export const nothingYet = 'No orders yet';
-export const nothingYetNote = 'Everything you buy is kept here, with its receipt.';
+export const nothingYetNote = 'Everything you buy is here, with its receipt.';
 export const nothingYetWay = 'Browse sweets';
 
 // The search and the order of the rows.
@@ -14,7 +14,7 @@ export const sortNewest = 'Newest first';
 export const sortOldest = 'Oldest first';
 export const sortDearest = 'Largest amount first';
 export const nothingFound = 'No Data Found';
-export const nothingFits = (text: string) => `No order fits “${text}”.`;
+export const noOrderMatches = (text: string) => `No order matches “${text}”.`;
 export const showAll = 'Show all orders';
 export const showMore = 'Show more orders';
 
@@ -29,5 +29,5 @@ export const columnView = 'View';
 /** Unit of an order of boxes. */
 export const grams = 'gm';
 export const amount = (rupees: string) => `Rs ${rupees} /-`;
-export const due = (rupees: string) => `Rs ${rupees} to be paid`;
+export const due = (rupees: string) => `Rs ${rupees} to pay`;
 export const viewHeard = (title: string) => `View order ${title}`;

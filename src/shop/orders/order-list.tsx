@@ -77,7 +77,7 @@ export function OrderList() {
         <Skeleton lines={6} />
       ) : rows.length === 0 ? (
         <EmptyState title={say.nothingFound} action={{ label: say.showAll, onPress: () => (setTyped(''), setQ('')) }}>
-          {say.nothingFits(q)}
+          {say.noOrderMatches(q)}
         </EmptyState>
       ) : (
         <>

@@ -19,13 +19,13 @@ export function OrderSample({ sample, samples = [], lost }: OrderSampleProps) {
     <div className="notice no-print">
       {sample && (
         <p>
-          {sampleText(sample, sample.usedBy ? say.order(sample.usedBy.invoiceNumber) : undefined)}{' '}
+          {sampleText(sample, sample.usedBy ? say.orderAmid(sample.usedBy.invoiceNumber) : undefined)}{' '}
           {sample.usedBy && <a href={`/view-history/${sample.usedBy.id}`}>{say.seeOrder}</a>}
         </p>
       )}
       {samples.map(({ orderId, invoiceNumber, amount }) => (
         <p key={orderId}>
-          <span>{`${say.cameOff(formatRupees(toPaise(amount)), invoiceNumber)} `}</span>
+          <span>{`${say.sampleTakenOff(formatRupees(toPaise(amount)), invoiceNumber)} `}</span>
           <a href={`/view-history/${orderId}`}>{say.seeSample}</a>
         </p>
       ))}

@@ -17,7 +17,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
   if (waves.length < 2 && late.length + missing === 0) return null;
   return (
     <section className="card card-body order-waves no-print" aria-labelledby="order-waves">
-      <h2 id="order-waves">{waves.length > 1 ? say.wavesTitle : say.missingTitle}</h2>
+      <h2 id="order-waves">{waves.length > 1 ? say.partsTitle : say.missingTitle}</h2>
       {waves.length > 1 && (
         <ol className="order-waves-list">
           {waves.map(({ _id, createdAt, homes, boxes, by }, place) => (
@@ -25,11 +25,11 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
               <Inserted
                 text={
                   by
-                    ? say.waveBy(readableDay(createdAt), homes, boxes, readableDay(by))
-                    : say.wave(readableDay(createdAt), homes, boxes)
+                    ? say.partBy(readableDay(createdAt), homes, boxes, readableDay(by))
+                    : say.part(readableDay(createdAt), homes, boxes)
                 }
                 parts={{
-                  wave:
+                  part:
                     _id === orderId ? (
                       <strong>{waveName(place)}</strong>
                     ) : (
@@ -46,7 +46,7 @@ export function OrderWaves({ orderId, invitationId }: { orderId: string; invitat
           <p>{lateText(late.map(({ name }) => name))}</p>
           <p>
             <a className="button" href={paymentPath(invitationId, { wave: orderId })}>
-              {say.sendWave(waves.length + 1, late.length)}
+              {say.sendPart(waves.length + 1, late.length)}
             </a>
           </p>
         </>

@@ -26,15 +26,15 @@ export const gm = (weight: string) => `${weight} gm`;
 // The card.
 export const card = 'The card in every box';
 /** `phone` is the shop's number. */
-export const changeCard = (phone: string) => `For other words, call ${phone} before packing.`;
+export const changeCard = (phone: string) => `To change it, call ${phone} before we pack.`;
 
 // What one can do with an order.
 export const moreHomes = 'Send to more homes';
-export const again = 'Order again';
+export const orderAgain = 'Order again';
 export const print = (what: 'advance' | 'receipt' | 'invoice', isCredited: boolean) => {
-  const notes = isCredited ? ' and credit notes' : '';
-  if (what === 'advance') return `Print receipt of the advance${notes}`;
-  return what === 'receipt' ? `Print receipt${notes}` : `Print invoice${notes}`;
+  if (what === 'advance') return isCredited ? 'Print advance receipt and credit notes' : 'Print advance receipt';
+  if (what === 'receipt') return isCredited ? 'Print receipt and credit notes' : 'Print receipt';
+  return isCredited ? 'Print invoice and credit notes' : 'Print invoice';
 };
 
 // The sum.
@@ -46,13 +46,13 @@ export const total = 'Total';
 export const forHomes = (homes: number) => counted(homes, { one: `For ${homes} home`, other: `For ${homes} homes` });
 export const searchHomes = 'Search these homes';
 /** `text` is what was searched for. */
-export const noHomeFits = (text: string) => `No home fits “${text}”.`;
+export const noHomeMatches = (text: string) => `No home matches “${text}”.`;
 export const showMore = (left: number) => `Show more (${left} left)`;
 export const waitsForAddress = 'Waits for its address';
 /** In the place of the number of a home that has none. */
 export const callsYou = 'The courier calls you';
 /** Before the day of the payment, where no column says it. */
-export const paid = 'Paid';
+export const paidOn = 'Paid';
 /** `day` is a short day. */
 export const shouldArrive = (day: string) => `Should arrive ${day}`;
 export const columnName = 'Name';
@@ -63,34 +63,34 @@ export const columnPincode = 'Pincode';
 export const columnPaid = 'Payment date';
 export const columnStatus = 'Status';
 /** Behind the weight of a home. */
-export const unitKg = ' kg';
-export const boxesAside = (count: number) => counted(count, { one: ` (${count} box)`, other: ` (${count} boxes)` });
+export const unitKg = 'kg';
+export const boxesAside = (count: number) => counted(count, { one: `(${count} box)`, other: `(${count} boxes)` });
 
 // A parcel.
 export const carried = (courier: string, tracking: string) => `${courier}, number ${tracking}`;
 export const carriedNumber = (tracking: string) => `number ${tracking}`;
-/** Heard after the state. */
-export const historyHeard = (home: string) => `, what happened to the parcel for ${home}`;
+/** Heard after the state; opens the history. */
+export const historyHeard = (home: string) => `What happened to the box for ${home}`;
 
 // Payments in parts.
-export const parts = 'Payments';
-export const partsOff = 'Off for what was cancelled';
-export const partsLeft = 'Still to be paid';
-export const partsNothingLeft = 'Nothing is left to be paid';
-export const partsNote = 'We pack your order once the rest is paid. Please pay it in time for your day.';
+export const payments = 'Payments';
+export const paymentsOff = 'Less what was cancelled';
+export const stillToPay = 'Still to pay';
+export const nothingToPay = 'Nothing left to pay';
+export const paymentsNote = 'We pack your order once you pay the balance. Please pay in time for your day.';
 
 // Money that goes back.
 export const moneyBack = 'Money back';
 /** `homes` are their names, `what` the sentences about them. */
 export const backFor = (homes: string, what: string) => `For ${homes}: ${what}`;
 export const backCreditNote = (number: string) => `Credit note ${number}.`;
-export const backTrace = (number: string) => `Your bank finds it by the number ${number}.`;
+export const backTrace = (number: string) => `Your bank finds it by number ${number}.`;
 
 // What cannot be ordered again.
 export const sweetGone = (sweet: string) => `${sweet} is no longer in the shop. Please choose another.`;
-export const sweetsGone = (sweets: string) => `No longer in the shop: ${sweets}. Please choose another sweet there.`;
+export const sweetsGone = (sweets: string) => `No longer in the shop: ${sweets}. Please choose other sweets.`;
 export const designGone = (design: string) =>
-  `${design} is no longer offered. Please choose another design for your box.`;
+  `We no longer offer ${design}. Please choose another design for your box.`;
 export const seeSweets = 'See the sweets';
 export const seeDryFruits = 'See the dry fruits';
 export const seeInvitations = 'See the invitations';

@@ -37,8 +37,7 @@ export function ParcelStateView({
   return (
     <details className="parcel">
       <summary>
-        {now}
-        <span className="visually-hidden">{say.historyHeard(name)}</span>
+        {now} <span className="visually-hidden">{say.historyHeard(name)}</span>
       </summary>
       <ol className="parcel-steps">
         {[placed, ...steps].map((step, at) => (

@@ -20,7 +20,7 @@ interface PartsProps {
 export function PartPayments({ orderId, kind, parts: { payments, due, off } }: PartsProps) {
   return (
     <section className="order-parts no-print" aria-labelledby="order-parts">
-      <h2 id="order-parts">{say.parts}</h2>
+      <h2 id="order-parts">{say.payments}</h2>
       <dl className="totals">
         {payments.map(({ paymentId, kind: part, amount, at }) => (
           <div key={paymentId}>
@@ -30,18 +30,18 @@ export function PartPayments({ orderId, kind, parts: { payments, due, off } }: P
         ))}
         {sumOfParts(off) > 0 && (
           <div>
-            <dt>{say.partsOff}</dt>
+            <dt>{say.paymentsOff}</dt>
             <dd>{formatRupees(sumOfParts(off))}</dd>
           </div>
         )}
         <div className="totals-sum">
-          <dt>{due > 0 ? say.partsLeft : say.partsNothingLeft}</dt>
+          <dt>{due > 0 ? say.stillToPay : say.nothingToPay}</dt>
           <dd>{due > 0 ? formatRupees(due) : ''}</dd>
         </div>
       </dl>
       {due > 0 && (
         <>
-          <p>{say.partsNote}</p>
+          <p>{say.paymentsNote}</p>
           <Suspense fallback={null}>
             <PayRest orderId={orderId} kind={kind} due={due} />
           </Suspense>

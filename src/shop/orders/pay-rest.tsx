@@ -16,7 +16,7 @@ interface PayRestProps {
 }
 
 /**
- * Button that pays the rest of an order. When the server's amount differs, shows that amount and pays it with the next
+ * Button that pays the balance of an order. When the server's amount differs, shows that amount and pays it with the next
  * click.
  */
 export function PayRest({ orderId, kind, due }: PayRestProps) {
@@ -46,7 +46,7 @@ export function PayRest({ orderId, kind, due }: PayRestProps) {
       {amount > 0 && (
         <div className="submit-actions">
           <button type="button" className="button button-large" aria-busy={busy} disabled={busy} onClick={pay}>
-            {busy ? payStepTexts[step] : say.payRest(formatRupees(amount))}
+            {busy ? payStepTexts[step] : say.payBalance(formatRupees(amount))}
           </button>
         </div>
       )}

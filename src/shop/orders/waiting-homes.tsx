@@ -33,7 +33,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
       {waiting.length > 0 && (
         <>
           <p>
-            <span>{`${texts.waits(boxes, listText(names('waiting')))} ${late ? texts.isLate(boxes, readableDay(until)) : texts.inTime(readableDay(until))} `}</span>
+            <span>{`${texts.boxesWait(boxes, listText(names('waiting')))} ${late ? texts.tooLate(boxes, readableDay(until)) : texts.stillInTime(readableDay(until))} `}</span>
             <a href="/guest/guest?show=missing">{texts.seeGuestList}</a>
           </p>
           {asked === null ? (
@@ -49,8 +49,8 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
             <div className="order-waves" role="alert">
               <p>
                 {asked === 'own'
-                  ? texts.shallOwn(boxes)
-                  : texts.shallRefund(boxes, formatRupees(waiting.reduce((sum, { back }) => sum + back, 0)))}
+                  ? texts.askOwn(boxes)
+                  : texts.askRefund(boxes, formatRupees(waiting.reduce((sum, { back }) => sum + back, 0)))}
               </p>
               <p className="submit-actions">
                 <button
@@ -63,14 +63,14 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
                   {asked === 'own' ? texts.yesOwn : texts.yesRefund}
                 </button>
                 <button type="button" className="button button-plain" onClick={() => setAsked(null)}>
-                  {texts.goOnWaiting}
+                  {texts.keepWaiting}
                 </button>
               </p>
             </div>
           )}
         </>
       )}
-      {came.length > 0 && <p>{texts.came(came.length, listText(came))}</p>}
+      {came.length > 0 && <p>{texts.addressCame(came.length, listText(came))}</p>}
       {far.map(({ name, sweets }) => (
         <p key={name} className="notice">
           {texts.tooFar(notReached(sweets), personName(name))}

@@ -19,9 +19,8 @@ export function ShareButton() {
     <>
       {place &&
         createPortal(
-          <GuestControl icon="share" word="" onPress={() => setOpen(true)}>
+          <GuestControl icon="share" word="" heard={say.controlShareHeard} onPress={() => setOpen(true)}>
             {say.controlShare}
-            <span className="visually-hidden">{say.controlShareHeard}</span>
           </GuestControl>,
           place,
         )}

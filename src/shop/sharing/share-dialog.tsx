@@ -139,25 +139,30 @@ function Row({ share, busy, onEnd }: { share: ShareWire; busy: boolean; onEnd: (
               href={`${shopFacts.whatsappHost}/?text=${encodeURIComponent(shareMessage(name, host, link))}`}
               target="_blank"
               rel="noopener noreferrer"
+              aria-label={say.rowSendHeard(personName(name))}
             >
               <Icon name="chat" size={20} />
               <span>{say.rowSend}</span>
-              <span className="visually-hidden">{say.rowSendTo(personName(name))}</span>
             </a>
             <CopyButton
               text={link}
               label={
                 <>
-                  <span>{say.rowCopy}</span>
-                  <span className="visually-hidden">{say.rowCopyFor(personName(name))}</span>
+                  <span aria-hidden="true">{say.rowCopy}</span>
+                  <span className="visually-hidden">{say.rowCopyHeard(personName(name))}</span>
                 </>
               }
             />
           </>
         )}
-        <button type="button" className="button button-plain" disabled={busy} onClick={onEnd}>
-          <span>{say.rowEnd}</span>
-          <span className="visually-hidden">{say.rowEndFrom(personName(name))}</span>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-label={say.rowEndHeard(personName(name))}
+          disabled={busy}
+          onClick={onEnd}
+        >
+          {say.rowEnd}
         </button>
       </span>
     </li>

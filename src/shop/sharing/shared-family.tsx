@@ -121,9 +121,13 @@ function SharedRow({ guest, onFill }: { guest: ListedShared; onFill: (() => void
           {guest.address && <span>{`${guest.address}${guest.pincode ? `, ${guest.pincode}` : ''}`}</span>}
           <AddressBadge guest={{ ...guest, email: '', userId: '' }} />
           {onFill && (
-            <button type="button" className="button button-quiet guest-request" onClick={onFill}>
+            <button
+              type="button"
+              className="button button-quiet guest-request"
+              aria-label={(guest.address ? say.rowCorrectHeard : say.rowWriteHeard)(guest.shown)}
+              onClick={onFill}
+            >
               <span>{guest.address ? say.rowCorrect : say.rowWrite}</span>
-              <span className="visually-hidden">{say.rowHeard(guest.shown)}</span>
             </button>
           )}
         </span>
@@ -146,8 +150,7 @@ function SharedChecklist({ category, items, checked }: SharedList['checklists'][
         {items.map((item, at) => (
           <li key={item.id}>
             <span>{checked.includes(at) ? '✓ ' : '○ '}</span>
-            <span className="visually-hidden">{checked.includes(at) ? say.itemDone : say.itemOpen}</span>
-            {item.text}
+            <span className="visually-hidden">{checked.includes(at) ? say.itemDone : say.itemOpen}</span> {item.text}
           </li>
         ))}
       </ul>

@@ -45,6 +45,7 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
     setProblem(answer.message);
   };
   const other = known.revision !== guest.revision;
+  const place = [known.address, known.pincode].filter(Boolean).join(', ');
   return (
     <Dialog title={say.addressTitle(guest.shown)} open onClose={onClose}>
       <form
@@ -60,12 +61,8 @@ export function SharedAddress({ id, guest, onClose, onSaved }: FormProps & { gue
           <div className="notice" role="status">
             <p>
               <Inserted
-                text={say.stored}
-                parts={{
-                  address: (
-                    <strong>{[known.address, known.pincode].filter(Boolean).join(', ') || say.storedNothing}</strong>
-                  ),
-                }}
+                text={place ? say.savedByOther : say.removedByOther}
+                parts={{ address: <strong>{place}</strong> }}
               />
             </p>
           </div>

@@ -59,7 +59,7 @@ function Lists() {
   const { lists } = loaded.data;
   if (lists.length === 0)
     return (
-      <EmptyState title={say.listsNone} action={{ label: say.listsNoneWay, href: '/guest/guest' }}>
+      <EmptyState title={say.listsNone} action={{ label: say.listsNoneOwn, href: '/guest/guest' }}>
         {say.listsNoneNote}
       </EmptyState>
     );
@@ -71,9 +71,12 @@ function Lists() {
             <strong>{personName(host) || say.listOfFamily}</strong>{' '}
             <span className="badge">{mayWrite ? say.listWrites : say.listReads}</span>
           </p>
-          <a className="button button-quiet" href={`/shared-list?id=${_id}`}>
+          <a
+            className="button button-quiet"
+            href={`/shared-list?id=${_id}`}
+            aria-label={say.listOpenHeard(personName(host))}
+          >
             {say.listOpen}
-            <span className="visually-hidden">{say.listOpenHeard(personName(host))}</span>
           </a>
         </li>
       ))}
