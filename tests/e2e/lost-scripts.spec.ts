@@ -76,7 +76,7 @@ test('a part that could not be loaded is asked for again by the next press', asy
   await page.getByLabel('Quantity').fill('2');
   const letThrough = await lose(page, '**/_astro/delivery-dialog.*');
   await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await expect(page.getByText('could not load the form')).toBeVisible();
   letThrough();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('dialog', { name: 'Where shall we send it?' })).toBeVisible();
