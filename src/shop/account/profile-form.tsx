@@ -25,7 +25,8 @@ interface ProfileFormProps {
  */
 export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
   const profile = useProfileForm(user, onWaiting);
-  const { error, submit, busy, problem, proving, share, done, pickPicture, sendAgain } = profile;
+  const { error, submit, busy, problem, proving, share, done, isNewMobile, pickPicture, sendAgain } = profile;
+  const mobileHint = user.mobile ? say.mobileHintTwo : say.mobileHintOne;
   const { register } = profile.form;
   const codeField = (field: 'otp' | 'presentOtp') => ({ control: register(field), error: error(field) });
   return (
@@ -39,11 +40,7 @@ export function ProfileForm({ user, waiting, onWaiting }: ProfileFormProps) {
           <input className="input" type="email" value={user.email} placeholder={say.noneGiven} readOnly />
         </Field>
       </div>
-      <MobileField
-        hint={user.mobile ? say.mobileHintTwo : say.mobileHintOne}
-        error={error('mobile')}
-        control={register('mobile')}
-      />
+      <MobileField hint={isNewMobile ? mobileHint : undefined} error={error('mobile')} control={register('mobile')} />
       {waiting && <MobileWaiting change={waiting} onStopped={onWaiting} />}
       {proving && (
         <MobileProof

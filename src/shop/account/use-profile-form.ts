@@ -123,6 +123,8 @@ export function useProfileForm(user: UserWire, onWaiting: () => void) {
     done,
     /** The codes of the number that stands in the form; null before they are asked for. */
     proving: attempt?.mobile === typed ? attempt : null,
+    /** Tells whether another number stands in the form than the person signs in with. */
+    isNewMobile: typed !== user.mobile,
     pickPicture: (chosen: Blob) => (picture.current = chosen),
     sendAgain: () => void sendAgain(),
   };

@@ -9,7 +9,7 @@ export const chooseInvitation = 'Choose an invitation';
 export const deleted = (box: string) => `${box} was deleted.`;
 export const undo = 'Undo';
 export const columnName = 'Name';
-export const columnAmount = 'Amount';
+export const columnAmount = 'Amount, one box';
 export const columnWeight = 'Weight gm';
 export const columnType = 'Boxtype';
 export const columnDate = 'Date';
