@@ -176,7 +176,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     await join(page, server, 'owner');
     await expect(page.getByRole('list', { name: 'To do now' })).toBeVisible();
     await expectClean(page, WIDTHS);
-    await page.getByText('How it goes').click();
+    await page.getByText('How we are doing').click();
     const money = page.getByRole('figure', { name: /^Money a day ₹/ });
     await money.getByText('As a table').click();
     await expect(money.getByRole('row')).toHaveCount(31);
