@@ -43,7 +43,7 @@ it('keeps a page from roles that it is not for, and says who can change that', a
   shop.answer(listMoney, { entries: [], unheard: null });
   signIn('packer');
   render(createElement(MoneyPage));
-  await expect.poll(main).toContain('This part belongs to other roles than packer.');
+  await expect.poll(main).toContain('This page is not for your role (packer).');
   expect(shop.made.map(({ path }) => path)).not.toContain(listMoney.path);
   const doors = screen.getByRole('navigation', { name: 'Back office' });
   expect(doors.textContent).toBe('TodayOrders');
