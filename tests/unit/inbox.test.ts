@@ -141,7 +141,7 @@ describe('a line of history', () => {
   it('tells everything that a change did', () => {
     expect(eventText(event({}))).toBe('Meera took it, set it to “In work”');
     const after = { state: 'new', assignee: '', erasure: true } as const;
-    expect(eventText(event({ after }))).toBe('Meera noted a wish to be deleted');
+    expect(eventText(event({ after }))).toBe('Meera noted that they ask for deletion');
   });
 
   it('tells how somebody was answered', () => {

@@ -37,7 +37,7 @@ export const savePicture = 'Save the picture';
 
 // Enquiry row.
 export const waitsOverDay = 'Older than a day';
-export const asksForDeletion = 'Wish to be deleted';
+export const asksForDeletion = 'Asks for deletion';
 export const perhapsSpam = 'Perhaps spam';
 export const isNew = 'New';
 export const asksForHelpShort = 'Asks for help with this checklist';
@@ -66,8 +66,8 @@ export const tookIt = 'took it';
 export const gaveTo = (assignee: string) => `gave it to ${assignee}`;
 export const gaveToNobody = 'gave it to nobody';
 export const setState = (state: string) => `set it to “${state}”`;
-export const markedForDeletion = 'noted a wish to be deleted';
-export const unmarkedForDeletion = 'removed the wish to be deleted';
+export const markedForDeletion = 'noted that they ask for deletion';
+export const unmarkedForDeletion = 'noted that they do not ask for deletion';
 export const lookedAt = 'looked at it';
 
 // Inbox page.
@@ -78,7 +78,7 @@ export const showWaiting = 'Show what waits';
 export const allAnswered = 'Everybody has an answer';
 export const showAllMessages = 'Show all messages';
 export const allAnsweredHint = 'What people send from the shop’s forms appears here at once.';
-export const waitingUs = 'Waiting for us';
+export const waitingForUs = 'Waiting for us';
 export const allMessages = 'All messages';
 export const everyKind = 'Every kind';
 export const anyAge = 'Any age';

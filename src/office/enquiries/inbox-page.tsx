@@ -81,7 +81,7 @@ interface FiltersProps {
 }
 
 const states = [
-  { value: 'unanswered', label: say.waitingUs },
+  { value: 'unanswered', label: say.waitingForUs },
   { value: 'all', label: say.allMessages },
   ...choicesOf(enquiryStates),
 ];

@@ -39,7 +39,7 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   device: ['Device', plain],
   state: ['State', state],
   assignee: [say.whoAnswers, plain],
-  erasure: [say.wishToBeDeleted, plain],
+  erasure: [say.asksForDeletion, plain],
   text: ['Text', plain],
   note: ['Note', plain],
   dltId: [say.dltId, plain],

@@ -157,7 +157,7 @@ export const yesterday = (time: string) => `yesterday ${time}`;
 // Log values.
 export const maySignIn = 'May sign in';
 export const whoAnswers = 'Who answers';
-export const wishToBeDeleted = 'Wish to be deleted';
+export const asksForDeletion = 'Asks for deletion';
 export const dltId = 'DLT id';
 export const stillToPay = 'Still to pay';
 export const heldBy = 'Held by';
