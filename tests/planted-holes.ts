@@ -288,13 +288,13 @@ const withTransaction = <T>(db: Queries, work: (tx: Queries) => Promise<T>, { qu
     about: 'the message of a stranger writes elements into the page on which the staff read it',
     kind: 'script',
     file: 'src/office/enquiries/enquiry-page.tsx',
-    from: `<p className="inbox-text">{text || (kind === 'planning-help' ? say.asksHelpChecklist : say.noWordsLeft)}</p>`,
+    from: `<p className="inbox-text">{text || (kind === 'planning-help' ? say.asksForHelp : say.noWords)}</p>`,
     to: `<p
           className="inbox-text"
           dangerouslySetInnerHTML={{
             __html:
               text.replaceAll('\\n', '<br>') ||
-              (kind === 'planning-help' ? say.asksHelpChecklist : say.noWordsLeft),
+              (kind === 'planning-help' ? say.asksForHelp : say.noWords),
           }}
         />`,
     seenBy: 'browser',

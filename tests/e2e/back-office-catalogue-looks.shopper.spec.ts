@@ -71,7 +71,7 @@ test('lists and forms of the catalogue are clean for those who listen, and fit a
     );
     await expect(entries.getByRole('link', { name: review.name })).toHaveAttribute('href', review.path);
     await page.getByLabel('About what').selectOption('Signing in');
-    await expect(page.getByText('Nothing was done yet')).toBeVisible();
+    await expect(page.getByText('Nothing here yet')).toBeVisible();
   });
 
   await test.step('a refused record, and one that somebody changed meanwhile', async () => {

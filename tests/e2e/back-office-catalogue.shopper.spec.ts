@@ -211,6 +211,6 @@ test('banners are put in order and back, one whole edit goes by the keyboard alo
   await test.step('helpers find the door of the catalogue closed', async () => {
     await beStaff(context, server, 'helper');
     await page.goto(`${HOME}/sweet`);
-    await expect(page.getByText('belongs to other roles')).toBeVisible();
+    await expect(page.getByText('is not for your role')).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ test('packing and kitchen open without a network from what was seen last; ticks 
   const goods = { invitation: newId(), sweet: sweet.id };
   await paidBoxes({ shop: server.shop, goods }, { id }, 3, { title, names: [first, second, third] });
   const gurdeep = await beStaff(context, server, 'packer', `Gurdeep ${newId()}`);
-  const notice = page.getByText(/^(?:There is no network|The shop does not answer)\. This was seen .*\.$/);
+  const notice = page.getByText(/^(?:There is no connection|The shop does not answer)\. This is from .*\.$/);
 
   await test.step('a reload without a network shows the list and says from when; ticks wait and go by themselves', async () => {
     await openAndKeep(page, '/back-office');
@@ -132,7 +132,7 @@ test('packing and kitchen open without a network from what was seen last; ticks 
     await db.updateTable('staff').set({ is_active: false }).where('name', '=', gurdeep).execute();
     await context.setOffline(false);
     await expect(page.getByText('One tick was not sent.')).toBeVisible();
-    await expect(page.getByText(`goes when ${gurdeep} signs in and opens Packing`)).toBeVisible();
+    await expect(page.getByText(`waits here until ${gurdeep} signs in and opens Packing`)).toBeVisible();
     await expect.poll(() => keptAnswers(page)).toEqual({ names: [], text: '[]' });
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(title);
   });

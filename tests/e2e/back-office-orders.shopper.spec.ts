@@ -53,7 +53,7 @@ test('a paid order is found, stepped, taken back, sent with its number, and its 
   const home = page.getByRole('listitem').filter({ has: page.getByText('Rakesh Verma', { exact: true }) });
   await expect(home.first()).toContainText('DTDC D-4711');
   await page.getByLabel('New note').fill('Fragile lid');
-  await page.getByRole('button', { name: 'Keep the note' }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByText('Fragile lid')).toBeVisible();
   await expectClean(page, WIDTHS);
 

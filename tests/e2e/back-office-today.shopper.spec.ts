@@ -58,7 +58,7 @@ test('Today says by role what is to be done, in the first window of a phone, eac
     await expect(todo.getByRole('link', { name: /^Answer / })).toBeVisible();
     await expect(todo.getByRole('link').last()).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Money a day')).toHaveCount(0);
-    await page.getByText('How it goes').click();
+    await page.getByText('How we are doing').click();
     await expect(page.getByText('Money a day').first()).toBeVisible();
     await todo.getByRole('link', { name: /^Make / }).click();
     await expect(page.getByRole('heading', { name: 'Kitchen', level: 1 })).toBeVisible();
@@ -67,7 +67,7 @@ test('Today says by role what is to be done, in the first window of a phone, eac
   await test.step('an editor sees what is missing in which list, and opens the list narrowed to it', async () => {
     await beStaff(context, server, 'editor', 'Jaspreet of today');
     await page.goto('/back-office');
-    for (const name of ['Planned', 'Changed last', 'Public site'])
+    for (const name of ['Planned', 'Last changes', 'Public site'])
       await expect(page.getByRole('heading', { name })).toBeVisible();
     await expectClean(page, WIDTHS);
     await page.getByRole('link', { name: /^Invitations: \d+ without all four pictures$/ }).click();

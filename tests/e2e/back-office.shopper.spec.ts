@@ -176,7 +176,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     await join(page, server, 'owner');
     await expect(page.getByRole('list', { name: 'To do now' })).toBeVisible();
     await expectClean(page, WIDTHS);
-    await page.getByText('How it goes').click();
+    await page.getByText('How we are doing').click();
     const money = page.getByRole('figure', { name: /^Money a day ₹/ });
     await money.getByText('As a table').click();
     await expect(money.getByRole('row')).toHaveCount(31);
@@ -210,7 +210,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     await editor.getByRole('link', { name: 'I have kept them' }).click();
     await expect(editor.getByText('Good to see you, Jaspreet Gill')).toBeVisible();
     await editor.goto(`${byName(server.url)}/back-office/people`);
-    await expect(editor.getByText('belongs to other roles')).toBeVisible();
+    await expect(editor.getByText('is not for your role')).toBeVisible();
     await page.reload();
     await test.step('a role is saved by its button, and closing the account is asked once', async () => {
       const jaspreet = page.getByRole('listitem').filter({ hasText: 'Jaspreet Gill' });

@@ -33,7 +33,7 @@ test('a message from the contact page is taken, answered, taken back, noted, clo
   await expect(page.getByRole('heading', { name: 'Simran Kaur' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'I take it' }).click();
+  await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('combobox', { name: 'With' })).toHaveValue(/^[0-9a-f]{24}$/);
   await expect(page.getByRole('button', { name: 'In work', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
@@ -46,7 +46,7 @@ test('a message from the contact page is taken, answered, taken back, noted, clo
   expect(chat.searchParams.get('text')).toMatch(/^Namaste Simran Kaur, this is Meera Joshi of Shagun\..*“Forty boxes/s);
   const answered = page.getByRole('button', { name: 'Answered', exact: true });
   await expect(answered).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('listitem').filter({ hasText: `Answered by WhatsApp, ${name}` })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} answered by WhatsApp` })).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(answered).toHaveAttribute('aria-pressed', 'false');
   await expect(page.getByText(`taken back by ${name}`)).toBeVisible();
@@ -63,16 +63,16 @@ test('a message from the contact page is taken, answered, taken back, noted, clo
   await expect(page.getByLabel('Note for the staff')).toHaveValue('');
 
   await page.goto('/back-office/inbox?search=pistachio');
-  await expect(page.getByText('Nothing like that is here')).toBeVisible();
+  await expect(page.getByText('No message matches')).toBeVisible();
   await page.getByLabel('Show').selectOption('Closed');
   await page.getByRole('link', { name: /Forty boxes with pistachio.*1 note/ }).click();
 
   // Somebody asks for it to be forgotten: asked once more, then gone for good.
-  await page.getByRole('button', { name: 'Erase this message…' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Erase this message' });
+  await page.getByRole('button', { name: 'Delete message…' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this message' });
   await expect(dialog).toContainText('What Simran Kaur wrote goes for good');
-  await dialog.getByRole('button', { name: 'Erase it for good' }).click();
-  await expect(page.getByText('The message is erased.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('The message is deleted.')).toBeVisible();
   await steppedBack(page);
   await page.goto(`/back-office/inbox/${enquiryId}`);
   await expect(page.getByText('Wants them without sugar.')).toHaveCount(0);

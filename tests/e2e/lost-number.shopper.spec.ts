@@ -88,7 +88,7 @@ test('who lost number and session gets the account a day later by what they know
     await office.reload();
     await office.getByLabel('Old number').fill(mobile);
     await office.getByRole('button', { name: 'Find the account' }).click();
-    await expect(office.getByText('Its person stopped a move on')).toBeVisible();
+    await expect(office.getByText('The customer stopped a move on')).toBeVisible();
   });
 
   await test.step('not stopped it happens after a day: sessions end, and the new number signs in', async () => {
@@ -116,7 +116,7 @@ test('who lost number and session gets the account a day later by what they know
     await expect(page.getByText('The account of this number moved to another number on')).toBeVisible();
     await page.reload();
     await expect(page.getByText('The account of this number moved to another number on')).toBeVisible();
-    await office.getByRole('link', { name: 'What became of earlier ones' }).click();
+    await office.getByRole('link', { name: 'Earlier moves' }).click();
     await expect(office.getByText('moved an account to its new number').first()).toBeVisible();
     await expect(office.getByText('kept the number of an account').first()).toBeVisible();
   });

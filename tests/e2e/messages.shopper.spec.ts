@@ -36,10 +36,10 @@ test('an owner writes the words of a message, sees who was told what, opens What
   await words.getByRole('textbox', { name: 'Words' }).pressSequentially(', it travels with {courier}.');
   await expect(words.getByText('Sat Sri Akal Harpreet Kaur, it travels with DTDC.')).toBeVisible();
   await words.getByRole('button', { name: 'Save the words' }).click();
-  await expect(page.getByText('On its way: words changed.')).toBeVisible();
+  await expect(page.getByText('On its way: words saved.')).toBeVisible();
 
   await page.goto(`/back-office/orders/${orderId}`);
-  const told = page.getByRole('region', { name: 'What the customer was told' });
+  const told = page.getByRole('region', { name: 'What we told the customer' });
   await expect(told.getByRole('listitem')).toContainText(/Queued On its way, 2 homes.*by Gurdeep/);
   // What the link opens is another shop's affair.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
@@ -63,7 +63,7 @@ test('an owner writes the words of a message, sees who was told what, opens What
   await expect(line).toHaveCount(1);
   await expectClean(page);
   await line.getByRole('button', { name: /^Send again/ }).click();
-  await expect(page.getByText('No message fits')).toBeVisible();
+  await expect(page.getByText('No message matches')).toBeVisible();
   // On a phone the filters are folded.
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page.getByLabel('State').selectOption('Every state');
@@ -75,7 +75,7 @@ test('an owner writes the words of a message, sees who was told what, opens What
   const away = { state: 'failed', problem: 'The SMS gateway was away' } as const;
   await shop.db.updateTable('outbox').set(away).where('order_id', '=', orderId).where('way', '=', 'sms').execute();
   await page.goto('/back-office/messages');
-  await page.getByRole('button', { name: /failed this week again$/ }).click();
-  await expect(page.getByText(/queued again\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: /failed this week again$/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /failed this week$/ }).click();
+  await expect(page.getByText(/out again\./)).toBeVisible();
+  await expect(page.getByRole('button', { name: /failed this week$/ })).toHaveCount(0);
 });

@@ -238,9 +238,9 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   await again
     .locator('.courier input[type="file"]')
     .setInputFiles({ name: 'booked.csv', mimeType: 'text/csv', buffer });
-  const preview = again.getByRole('region', { name: 'What was read' });
+  const preview = again.getByRole('region', { name: 'What we read' });
   await expect(preview.getByText(`AW800IN stands in row 4 as well`)).toBeVisible();
-  await preview.getByRole('button', { name: 'Give 1 and mark as sent' }).click();
+  await preview.getByRole('button', { name: 'Mark 1 home as sent' }).click();
   await expect(saved(again)).toHaveText('All saved');
   expect((await rows()).filter((one) => one.includes('sent'))).toEqual(['0 sent Gurdeep']);
   await expect(tick(again, 0)).toBeDisabled();

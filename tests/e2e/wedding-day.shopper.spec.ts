@@ -44,7 +44,7 @@ async function pageOf(
 async function kilogramsOf(kitchen: Page, sweet: string): Promise<number> {
   await kitchen.goto('/back-office/kitchen');
   await kitchen.getByRole('radio', { name: 'All days together' }).check();
-  await expect(kitchen.getByRole('row', { name: /^Together/ })).toBeVisible();
+  await expect(kitchen.getByRole('row', { name: /^Total/ })).toBeVisible();
   // A sweet that another test has doubled has a row of its own under the same name.
   const rows = kitchen.getByRole('row').filter({ has: kitchen.getByRole('rowheader', { name: sweet, exact: true }) });
   const sums = await rows.locator('.kitchen-sum').allInnerTexts();
@@ -130,7 +130,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
     const lines = ['Order Number,Docket', ...references.map((reference, at) => `${reference},EW${700 + at}IN`)];
     const buffer = Buffer.from(lines.join('\r\n'));
     await phone.locator('.courier input[type="file"]').setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer });
-    await phone.getByRole('button', { name: `Give ${homes.length} and mark as sent` }).click();
+    await phone.getByRole('button', { name: `Mark ${homes.length} homes as sent` }).click();
     await expect(saved).toHaveText('All saved');
   });
 
@@ -142,7 +142,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
         `number EW${700 + references.findIndex((one) => one.endsWith(`-${at + 1}`))}IN`,
       );
     await desk.goto(`/back-office/orders/${order.id}`);
-    const told = desk.getByRole('region', { name: 'What the customer was told' }).getByRole('listitem');
+    const told = desk.getByRole('region', { name: 'What we told the customer' }).getByRole('listitem');
     await expect(told.filter({ hasText: `On its way, ${homes.length} homes` })).toHaveCount(1);
     const kinds = await shop.db.selectFrom('outbox').select('kind').where('order_id', '=', order.id).execute();
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['placed', 'sent']);
@@ -152,7 +152,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
     const money = desk.getByRole('region', { name: 'Money back' });
     await money.getByRole('button', { name: 'Refund…' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refund' });
-    await dialog.getByRole('radio', { name: /^All that homes cost/ }).check();
+    await dialog.getByRole('radio', { name: /^What the homes cost/ }).check();
     await dialog.getByRole('checkbox', { name: /^Esha Kaur/ }).check();
     await dialog.getByLabel('Why').fill('The box arrived broken');
     await dialog.getByRole('button', { name: /^Refund ₹/ }).click();

@@ -22,7 +22,7 @@ describe('the one search', () => {
       expect(label.includes('sweet')).toBe(places(role).includes('/back-office/catalogue'));
       expect(label.includes('setting')).toBe(places(role).includes('/back-office/settings'));
     }
-    expect(nothingFound('Kaju', 'packer')).toBe('Nothing that you may open is called “Kaju”.');
-    expect(nothingFound('Kaju', 'owner')).toBe('Nothing is called “Kaju”, and nobody.');
+    expect(nothingFound('Kaju', 'packer')).toBe('We found nothing for “Kaju” that you may open.');
+    expect(nothingFound('Kaju', 'owner')).toBe('We found nothing and nobody for “Kaju”.');
   });
 });

@@ -139,20 +139,20 @@ describe('a line of history', () => {
   });
 
   it('tells everything that a change did', () => {
-    expect(eventText(event({}))).toBe('Given to Meera, set to “In work”, Meera');
+    expect(eventText(event({}))).toBe('Meera took it, set it to “In work”');
     const after = { state: 'new', assignee: '', erasure: true } as const;
-    expect(eventText(event({ after }))).toBe('Marked as a wish to be erased, Meera');
+    expect(eventText(event({ after }))).toBe('Meera noted that they ask for deletion');
   });
 
   it('tells how somebody was answered', () => {
-    expect(eventText(event({ what: 'answer', way: 'whatsapp' }))).toBe('Answered by WhatsApp, Meera');
+    expect(eventText(event({ what: 'answer', way: 'whatsapp' }))).toBe('Meera answered by WhatsApp');
   });
 
   it('tells whoever answers too that somebody had answered, unless the page said so or it was taken back', () => {
     const at = '2026-11-22T08:35:00.000Z';
     const [own, theirs] = ['own', 'theirs'].map((id) => event({ id, what: 'answer', by: 'Asha', at }));
     if (!own || !theirs) throw new Error('Both are there.');
-    expect(otherAnswer([], [own, theirs], 'own')).toMatch(/^Asha answered this message as well, at 22 Nov, 14:05\./);
+    expect(otherAnswer([], [own, theirs], 'own')).toMatch(/^Asha answered this message too, on 22 Nov, 14:05\./);
     expect(otherAnswer([theirs], [own, theirs], 'own')).toBe('');
     expect(otherAnswer([], [own, { ...theirs, undoneBy: 'Asha' }], 'own')).toBe('');
     expect(otherAnswer([], [own], 'own')).toBe('');
@@ -168,8 +168,8 @@ describe('a message that somebody else answers meanwhile', () => {
     );
 
   it('says who took it, to whom it was given, or who changed it', () => {
-    expect(told('a', 'Asha')).toMatch(/^Asha took this message at 22 Nov, 14:05; you see it as it is now\.$/);
-    expect(told('b', 'Meera')).toMatch(/^Asha gave this message to Meera at /);
-    expect(told(null, '')).toMatch(/^Asha changed this message at /);
+    expect(told('a', 'Asha')).toMatch(/^Asha took this message on 22 Nov, 14:05. You see it as it is now\.$/);
+    expect(told('b', 'Meera')).toMatch(/^Asha gave this message to Meera on /);
+    expect(told(null, '')).toMatch(/^Asha changed this message on /);
   });
 });

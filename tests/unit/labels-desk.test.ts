@@ -91,9 +91,9 @@ describe('what is printed', () => {
   it('names the group that is printed', () => {
     const { contents } = list as { contents: Map<string, { name: string }> };
     expect([groupText(contents, 'box'), groupText(contents, '560'), groupText(contents, '2026-12-04')]).toEqual([
-      'Moonlit',
-      'pincodes of 560',
-      '2026-12-04',
+      'Only Moonlit.',
+      'Only pincodes that begin with 560.',
+      'Only 2026-12-04.',
     ]);
   });
 });
@@ -206,7 +206,7 @@ describe('a courier’s table with tracking numbers', () => {
     const reading = readingOf(file, [home(0), home(1, { tracking: 'AW800IN' })]);
     expect(readingText(reading, true)).toBe('1 new number, 1 known already, 2 left out.');
     expect(reading.problems[0]).toMatchObject({ row: 2, message: expect.stringContaining('quotation mark') });
-    expect(readingText(reading, false)).toBe('not understood yet.');
+    expect(readingText(reading, false)).toBe('Please choose its columns.');
   });
 
   it('goes in lists of five hundred', () => {
@@ -220,7 +220,7 @@ describe('a courier’s table with tracking numbers', () => {
   });
 
   it('asks for town and state of pincodes that nobody knows', () => {
-    expect(placelessText([home(0)])).toContain('where this pincode lies');
-    expect(placelessText(homes)).toMatch(/these pincodes lie.*2627-000042-1 \(143001\), 2627-000042-2 \(143001\)\.$/);
+    expect(placelessText([home(0)])).toContain('do not know this pincode');
+    expect(placelessText(homes)).toMatch(/these pincodes.*2627-000042-1 \(143001\), 2627-000042-2 \(143001\)\.$/);
   });
 });

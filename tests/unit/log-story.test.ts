@@ -78,14 +78,14 @@ describe('a line of what was done', () => {
       'put back 2 homes of 2627-000042',
     );
     expect(told({ kind: 'order', action: 'note', recordId: ORDER, after: { text: 'Call first' } })).toBe(
-      'noted something about the order 2627-000042 | Text: Call first',
+      'wrote a note on the order 2627-000042 | Text: Call first',
     );
     expect(
       told({ kind: 'refund', action: 'refund', recordId: ORDER, after: { amount: '₹500', reason: 'Late', homes: 1 } }),
     ).toBe('sent ₹500 back for the order 2627-000042 | Reason: Late | Homes: 1');
     expect(
       told({ kind: 'staff', before: { role: 'editor', isActive: true }, after: { role: 'packer', isActive: true } }),
-    ).toBe('made Kaju Katli, editor before, packer');
+    ).toBe('changed the role of Kaju Katli from editor to packer');
     expect(told({ kind: 'staff', action: 'invite', after: { name: 'Asha', role: 'packer' } })).toBe(
       'invited Asha to the staff | Role: Packer',
     );
@@ -99,11 +99,11 @@ describe('a line of what was done', () => {
     );
     expect(told({ ...message, action: 'answer', before: {}, after: {} }, {})).toBe('answered a message');
     expect(told({ ...message, before: { state: 'new' }, after: { state: 'open' } }, known)).toBe(
-      'put the message of Asha Verma from “New” to “In work”',
+      'moved the message of Asha Verma from “New” to “In work”',
     );
     const tick = { kind: 'kitchen', recordId: '2026-11-30 s' };
     expect(told({ ...tick, action: 'ready' }, known)).toBe('ticked Besan Laddu as ready for Monday, 30 November');
-    expect(told({ ...tick, action: 'not-ready' }, {})).toBe('took the tick of something for Monday, 30 November away');
+    expect(told({ ...tick, action: 'not-ready' }, {})).toBe('unticked something for Monday, 30 November');
     expect(told({ ...tick, recordId: 's', action: 'ready' }, known)).toBe('ticked something as ready');
   });
 
@@ -114,7 +114,7 @@ describe('a line of what was done', () => {
       after: { ...sweet({}), revision: 4, restores },
     });
     expect(told(back(2))).toBe('took back a change of Kaju Katli | Price of 400 gm: ₹52 → ₹520');
-    expect(told(back(1))).toBe('brought an earlier version of Kaju Katli back | Price of 400 gm: ₹52 → ₹520');
+    expect(told(back(1))).toBe('brought back an earlier version of Kaju Katli | Price of 400 gm: ₹52 → ₹520');
   });
 
   it('tells of settings by the labels of their fields', () => {

@@ -7,7 +7,7 @@ import { readSiteState, type SiteState } from '#domain/publishing/site-state.con
 import { readToday } from '#domain/today/today.contract.ts';
 import { MINUTE, SECOND } from '#lib/time.ts';
 import { $find, beginFinding, lookFor } from '#office/frame/find.store.ts';
-import { found as foundText, nothingFound } from '#office/frame/find.texts.ts';
+import { foundCount as foundText, nothingFound } from '#office/frame/find.texts.ts';
 import { followText } from '#office/frame/follow-text.ts';
 import { inboxChanged, useInboxCount } from '#office/frame/inbox-count.ts';
 import { useCorrecting } from '#office/frame/use-correcting.ts';
@@ -112,8 +112,8 @@ describe('the search of the back office', () => {
   });
 
   it('promises nobody that there is nothing but the owner, who may open everything', () => {
-    expect(nothingFound('zzyzx', 'owner')).toBe('Nothing is called “zzyzx”, and nobody.');
-    expect(nothingFound('zzyzx', 'packer')).toBe('Nothing that you may open is called “zzyzx”.');
+    expect(nothingFound('zzyzx', 'owner')).toBe('We found nothing and nobody for “zzyzx”.');
+    expect(nothingFound('zzyzx', 'packer')).toBe('We found nothing for “zzyzx” that you may open.');
     expect([1, 2].map(foundText)).toEqual(['1 found', '2 found']);
   });
 
@@ -253,8 +253,8 @@ describe('what the bar says', () => {
     texts.push(await followText());
     expect(texts.map((text) => text.slice(0, 30))).toEqual([
       'The public site follows by its',
-      'The public site is held at an ',
-      'Nothing publishes the site jus',
+      'The public site stays at an ea',
+      'Nothing is publishing the site',
       'The public site follows by its',
     ]);
   });

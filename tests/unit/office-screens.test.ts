@@ -43,7 +43,7 @@ it('keeps a page from roles that it is not for, and says who can change that', a
   shop.answer(listMoney, { entries: [], unheard: null });
   signIn('packer');
   render(createElement(MoneyPage));
-  await expect.poll(main).toContain('This part belongs to other roles than packer.');
+  await expect.poll(main).toContain('This page is not for your role (packer).');
   expect(shop.made.map(({ path }) => path)).not.toContain(listMoney.path);
   const doors = screen.getByRole('navigation', { name: 'Back office' });
   expect(doors.textContent).toBe('TodayOrders');
@@ -78,7 +78,7 @@ it('warns of codes to sign in that run out, and leads to the setting', async () 
   shop.answer(countFailedMessages, { count: { unsure: 0, waiting: 1 }, codes } as never);
   render(createElement(SentPanel));
   await expect.poll(() => document.body.textContent).toContain(alarm);
-  const link = screen.getByRole('link', { name: /^Codes to sign in: 480 of 600 in the last hour, 1,200 of 3,000/ });
+  const link = screen.getByRole('link', { name: /^Sign-in codes: 480 of 600 in the last hour, 1,200 of 3,000/ });
   expect(link.getAttribute('href')).toBe('/back-office/settings#codes');
 });
 
@@ -113,7 +113,7 @@ it('lets whoever was too late with a message make the change all the same', asyn
   await expect.poll(main).toContain('Jaspreet changed this message');
   expect(screen.getByRole('button', { name: 'Waiting for the customer' }).getAttribute('aria-pressed')).toBe('true');
   shop.answer(changeEnquiry, { enquiry: enquiry(5, 'closed'), eventId: 'e' } as never);
-  await press('Make my change all the same');
+  await press('Make my change anyway');
   await expect.poll(closed).toBe('true');
   expect(shop.made.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
     { state: 'closed', revision: 1 },
@@ -181,7 +181,7 @@ it('chooses orders of all pages, and says that what was cancelled makes no step 
   await expect.poll(main).toContain('Buyer one');
   expect(main()).toContain('Amritsar, Pune, 1 more');
   await press('Choose all on this page', 'checkbox');
-  expect(main()).toContain('What was cancelled makes no step together with others.');
+  expect(main()).toContain('Cancelled homes cannot be changed in this list.');
   await press('Choose all 2');
   await expect.poll(main).toContain('2 orders chosen');
   expect(screen.getByRole('button', { name: 'Accept: 1 home' })).toBeTruthy();
@@ -207,7 +207,7 @@ it('asks who carries what is sent, keeps that for the next time, and lets severa
   expect(screen.getByLabelText('Who carries it').getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(screen.getByLabelText('Who carries it'), { target: { value: ' DTDC ' } });
   fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: 'D-77' } });
-  await press(/one consignment/, 'checkbox');
+  await press(/under one number/, 'checkbox');
   await press('Send: 2 homes');
   expect(step).toHaveBeenCalledWith({ state: 'sent', note: '', courier: ' DTDC ', tracking: 'D-77', together: true }, [
     'packed',

@@ -161,11 +161,11 @@ describe('a step of some homes', () => {
       outcomes: [outcome(0, 'done'), outcome(1, 'already'), outcome(2, 'changed', 'Meena was faster.')],
     });
     expect(await take(parcels, { state: 'packed' }, ['placed'])).toBe(true);
-    expect(text()).toContain('1 home: packed. 1 home already. 1 home was left as before: Meena was faster.');
+    expect(text()).toContain('1 home: packed. 1 home was done already. 1 home did not change: Meena was faster.');
     expect(shop.made[0]?.body).toMatchObject({ parcels, state: 'packed', from: ['placed'] });
     shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'changed', 'Meena brought it to “Sent”.')] });
     await press('Undo');
-    expect(text()).toContain('It went on since. Meena brought it to “Sent”.');
+    expect(text()).toContain('We could not take it back. Meena brought it to “Sent”.');
     shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'refused', 'That is too long ago.')] });
     await press('Undo');
     expect(text()).toContain('That is too long ago.');
@@ -185,7 +185,7 @@ describe('a step of some homes', () => {
     expect(await take(parcels, { state: 'sent', courier: 'DTDC' })).toBe(false);
     shop.answer(writeParcelSteps, { outcomes: [] });
     expect(await take(parcels, { state: 'packed' })).toBe(true);
-    expect(text()).toBe('Nothing was left to do.');
+    expect(text()).toBe('There was nothing left to do.');
     shop.answer(writeParcelSteps, { refused: 403, message: 'Other roles do this.' });
     expect(await take(parcels, { state: 'packed' })).toBe(false);
     expect(screen.queryByRole('button')).toBeNull();
@@ -251,7 +251,7 @@ describe('the form of a refund', () => {
   it('asks for a sum, then for a reason, each at its field, before it asks the shop', async () => {
     const form = open();
     await submit(form);
-    expect(form.current.errors.problem).toBe('Please choose how much goes back.');
+    expect(form.current.errors.problem).toBe('Please choose how much to send back.');
     act(() => form.current.change({ wanted: 'sum', typed: '10.999' }));
     expect(form.current.errors.problem).toBe('');
     const sum = document.createElement('input');
@@ -260,7 +260,7 @@ describe('the form of a refund', () => {
     form.current.sum.current = sum;
     form.current.why.current = why;
     await submit(form);
-    expect(form.current.errors.sum).toContain('“10.999” is no sum.');
+    expect(form.current.errors.sum).toContain('We cannot send back “10.999”.');
     expect(document.activeElement).toBe(sum);
     act(() => form.current.change({ typed: '10', reason: ' ' }));
     await submit(form);

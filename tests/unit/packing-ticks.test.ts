@@ -135,7 +135,7 @@ describe('a tick on the packing page', () => {
     tickHome(home(0), true);
     await settle();
     expect(told(0)?.message).toBe(PUT_ASIDE);
-    expect(toasts).toEqual(['One home was not changed; see the note there.']);
+    expect(toasts).toEqual(['One home did not change. See the note there.']);
   });
 
   it('is known no more once the page is left', async () => {
@@ -158,7 +158,7 @@ describe('a courier table', () => {
     shop.outcome = 'changed';
     queueChange({ words: '2 homes', parcels, state: 'sent' });
     await settle();
-    expect(toasts[1]).toBe('2 homes were not changed.');
+    expect(toasts[1]).toBe('2 homes did not change.');
     expect($ticks.get().notGiven.map(({ position }) => position)).toEqual([0, 1]);
   });
 });

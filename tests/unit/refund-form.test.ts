@@ -26,12 +26,8 @@ describe('the refund form', () => {
   it('chooses nothing by itself in an order that goes on', () => {
     const money = moneyOf([100_00, 200_00, 0]);
     const { ways, way, amount, refusal } = meantRefund(beginRefund(money, []), places, money);
-    expect(ways.map(({ label }) => label)).toEqual([
-      'All that homes cost',
-      'Everything that is left: ₹300',
-      'Another sum',
-    ]);
-    expect([way, amount, refusal]).toEqual([null, 0, 'Please choose how much goes back.']);
+    expect(ways.map(({ label }) => label)).toEqual(['What the homes cost', 'Everything left: ₹300', 'Another sum']);
+    expect([way, amount, refusal]).toEqual([null, 0, 'Please choose how much to send back.']);
   });
 
   it('begins with what the policy says for the cancelled homes', () => {
@@ -41,7 +37,7 @@ describe('the refund form', () => {
     expect(form.reason).toBe('Cancelled');
     expect(meant.ways[0]).toEqual({
       way: 'policy',
-      label: 'As the refund policy says: ₹50',
+      label: 'By the refund policy: ₹50',
       note: 'Half goes back.',
     });
     expect(meant).toMatchObject({ way: 'policy', amount: 50_00, positions: [0], refusal: '' });
@@ -69,13 +65,13 @@ describe('the refund form', () => {
     const before = moneyOf([100_00, 200_00], { goods: 50_00, positions: [0] });
     const form = beginRefund(before, []);
     const { way, chosen, refusal } = meantRefund(form, [0, 1], moneyOf([0, 200_00]));
-    expect([way, chosen.size, refusal]).toEqual([null, 0, 'Please choose how much goes back.']);
+    expect([way, chosen.size, refusal]).toEqual([null, 0, 'Please choose how much to send back.']);
   });
 
   it.each([
-    ['', [], 'Please type how much goes back.'],
-    ['much', [], '“much” is no sum. Type rupees, such as 250 or 250.50, and more than nothing.'],
-    ['-5', [], '“-5” is no sum. Type rupees, such as 250 or 250.50, and more than nothing.'],
+    ['', [], 'Please type how much to send back.'],
+    ['much', [], 'We cannot send back “much”. Please type rupees, such as 250 or 250.50.'],
+    ['-5', [], 'We cannot send back “-5”. Please type rupees, such as 250 or 250.50.'],
     ['80,50', [], '“80,50” can be read in two ways. Please write 80.50, with a point.'],
     ['301', [], 'At most ₹300 can go back.'],
     ['150', [0], 'At most ₹100 can go back for the homes below.'],
@@ -89,9 +85,7 @@ describe('the refund form', () => {
   it('asks for the homes, and refuses where nothing is left', () => {
     const form = { wanted: 'homes' as const, ticked: new Set<number>(), typed: '', reason: '' };
     expect(meantRefund(form, [0, 1], moneyOf([100_00, 200_00])).refusal).toBe('Please choose the homes.');
-    expect(meantRefund(form, [0, 1], moneyOf([0, 0])).refusal).toBe(
-      'Nothing is left of this order that could go back.',
-    );
+    expect(meantRefund(form, [0, 1], moneyOf([0, 0])).refusal).toBe('This order has no money left to send back.');
   });
 });
 
@@ -99,9 +93,9 @@ describe('a home in the refund form', () => {
   it.each([
     [homeWith(500_00), '₹500'],
     [homeWith(0), 'Not paid yet'],
-    [homeWith(0, { back: 500_00 }), '₹500 went back. Nothing is left.'],
-    [homeWith(300_00, { back: 200_00 }), '₹300 is left of ₹500, ₹200 went back'],
-    [homeWith(300_00, { off: { goods: 150_00, delivery: 50_00 } }), '₹300 is left of ₹500, ₹200 came off the rest'],
+    [homeWith(0, { back: 500_00 }), 'Nothing left, ₹500 went back'],
+    [homeWith(300_00, { back: 200_00 }), '₹300 left of ₹500, ₹200 went back'],
+    [homeWith(300_00, { off: { goods: 150_00, delivery: 50_00 } }), '₹300 left of ₹500, ₹200 came off the balance'],
   ])('says what is left of it %#', (home, text) => {
     expect(leftText(home, 500_00)).toBe(text);
   });

@@ -149,7 +149,7 @@ describe('the move of an account', () => {
     await submit(move);
     expect(bodies().at(-1)).toMatchObject({ otp: '424242', otpId: 'code 1', mobile: '9876512345' });
     expect([begun.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1]);
-    expect(toasts[0]).toMatch(/^The account moves on .*, and the old number was told\.$/);
+    expect(toasts[0]).toMatch(/^The account moves on .*\. We have told the old number\.$/);
   });
 
   it('asks for another code for another number, and when it is told to', async () => {
@@ -277,9 +277,9 @@ describe('a change of several records', () => {
 
 it('tells whoever was signed out whose ticks wait, and where they are sent', () => {
   expect([unsentTitle(1), unsentTitle(2)]).toEqual(['One tick was not sent.', '2 ticks were not sent.']);
-  expect(unsentWay(1, [])).toMatch(/^It waits on this device and goes when somebody signs in and opens Kitchen\./);
+  expect(unsentWay(1, [])).toMatch(/^It waits here until somebody signs in and opens Kitchen\./);
   expect(unsentWay(2, ['Meena', 'Gurdeep'])).toMatch(
-    /^They wait .* go when Meena or Gurdeep signs in and opens Packing/,
+    /^They wait here until Meena or Gurdeep signs in and opens Packing/,
   );
 });
 

@@ -40,11 +40,11 @@ describe('what is to be done today', () => {
       'Send ₹2,400 back, in 2 refunds',
       'Look at 1 payment',
       '2 payments came without the payment provider’s notice',
-      '3 orders leave within a week and lack ₹40,000',
-      'The site could not be published',
-      '1 record has a mistake and stays as before on the site',
+      '3 orders leave within a week, ₹40,000 still to pay',
+      'We could not publish the site',
+      '1 record has a mistake: the site shows it as before',
       '5 SMS to customers failed',
-      'Codes to sign in run out',
+      'Sign-in codes are running out',
       'The last backup failed',
       '2 planned changes were not done',
     ]);
@@ -64,8 +64,8 @@ describe('what is to be done today', () => {
       '1 SMS to customers failed',
     ]);
     expect(said('editor')).toEqual([
-      'The site could not be published',
-      '1 record has a mistake and stays as before on the site',
+      'We could not publish the site',
+      '1 record has a mistake: the site shows it as before',
       '2 planned changes were not done',
     ]);
   });

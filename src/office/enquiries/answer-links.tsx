@@ -21,12 +21,12 @@ interface AnswerLinksProps {
 
 const ways = [
   { way: 'whatsapp', label: say.whatsapp, icon: 'chat' },
-  { way: 'email', label: 'E-mail', icon: 'mail' },
-  { way: 'call', label: say.call, icon: 'phone' },
+  { way: 'email', label: say.email, icon: 'mail' },
+  { way: 'call', label: say.callThem, icon: 'phone' },
 ] as const;
 
 /**
- * Links that open a drafted answer in WhatsApp, e-mail or the phone app; each click is stored in the message's history.
+ * Links that open a drafted answer in WhatsApp, email or the phone app; each click is stored in the message's history.
  */
 export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
   const { loaded, reload } = useCall(readShopForStaff, {});
@@ -38,7 +38,7 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
     const { id, way } = unsent.current;
     setProblem('');
     const answer = await call(noteAnswer, { params: { enquiryId: enquiry.id }, body: { id, way } });
-    if (!answer.ok) return setProblem(say.answerNotNotedYet(answer.message));
+    if (!answer.ok) return setProblem(say.notNotedYet(answer.message));
     unsent.current = null;
     onAnswered(answer.data.enquiry, way, answer.data.eventId);
   };
@@ -52,8 +52,8 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
   const offered = ways.filter(({ way }) => links[way]);
   return (
     <section aria-labelledby="enquiry-answer">
-      <h2 id="enquiry-answer">{say.answer}</h2>
-      {offered.length === 0 && <p>{say.messageLeavesNoNumber}</p>}
+      <h2 id="enquiry-answer">{say.answerTitle}</h2>
+      {offered.length === 0 && <p>{say.noWayToAnswer}</p>}
       <p className="inbox-answers">
         {offered.map(({ way, label, icon }, place) => (
           <a
@@ -71,7 +71,7 @@ export function AnswerLinks({ enquiry, staff, onAnswered }: AnswerLinksProps) {
           </a>
         ))}
       </p>
-      {offered.length > 0 && <p className="field-hint">{say.pressOpensAnswerIts}</p>}
+      {offered.length > 0 && <p className="field-hint">{say.answerHint}</p>}
       <Refusal message={problem}>
         <button type="button" className="button button-quiet" onClick={() => void note()}>
           {say.noteNow}

@@ -11,10 +11,10 @@ import * as say from '#office/enquiries/enquiries.texts.ts';
 export function Beside({ enquiry: { knownBy, orders, others } }: { enquiry: Enquiry }) {
   return (
     <section className="inbox-beside" aria-labelledby="enquiry-beside">
-      <h2 id="enquiry-beside">{say.earlierOrdersMessages}</h2>
-      {knownBy === 'number' && orders.length > 0 && <p className="notice">{say.foundMobileNumberMessage}</p>}
+      <h2 id="enquiry-beside">{say.besideTitle}</h2>
+      {knownBy === 'number' && orders.length > 0 && <p className="notice">{say.foundByNumber}</p>}
       {orders.length === 0 && others.length === 0 && (
-        <p className="soft">{knownBy ? say.noneYet : say.messageNoMobileNumber}</p>
+        <p className="soft">{knownBy ? say.nothingBeside : say.noNumberToFindBy}</p>
       )}
       {orders.length > 0 && (
         <ul className="inbox-orders">
@@ -22,7 +22,7 @@ export function Beside({ enquiry: { knownBy, orders, others } }: { enquiry: Enqu
             <li key={id}>
               <a href={`/back-office/orders/${id}`}>{title}</a>
               <span className="tabular">{formatRupees(amount)}</span>
-              <small>{say.homes(homes, readableDay(at), invoiceNumber)}</small>
+              <small>{say.orderLine(homes, readableDay(at), invoiceNumber)}</small>
             </li>
           ))}
         </ul>

@@ -6,103 +6,107 @@ const counted = pluralsOf('en');
 
 // Answer links.
 export const whatsapp = 'WhatsApp';
-export const call = 'Call';
-export const answerNotNotedYet = (message: string) => `The answer is not noted yet. ${message}`;
-export const answer = 'Answer';
-export const messageLeavesNoNumber = 'The message leaves no number and no e-mail address.';
-export const pressOpensAnswerIts = 'A press opens the answer with its first lines and notes here that you answered.';
+export const email = 'Email';
+export const callThem = 'Call';
+export const notNotedYet = (message: string) => `We have not noted your answer yet. ${message}`;
+export const answerTitle = 'Answer';
+export const noWayToAnswer = 'They left no number and no email address.';
+export const answerHint = 'This opens an answer with its first lines, and notes here that you answered.';
 export const noteNow = 'Note it now';
 
 // Beside.
-export const earlierOrdersMessages = 'Earlier orders and messages';
-export const foundMobileNumberMessage =
-  'Found by the mobile number in the message. Anybody can type a number: tell nothing of these orders before you know who asks.';
-export const noneYet = 'There are none yet.';
-export const messageNoMobileNumber = 'The message has no mobile number by which they could be found.';
-export const homes = (homes: number, at: string, invoiceNumber: string) =>
-  counted(homes, { one: `${at}, ${invoiceNumber}, ${homes} home`, other: `${at}, ${invoiceNumber}, ${homes} homes` });
+export const besideTitle = 'Earlier orders and messages';
+export const foundByNumber =
+  'Found by the mobile number in the message. Anybody can type a number, so say nothing about these orders before you know who is asking.';
+export const nothingBeside = 'There are none yet.';
+export const noNumberToFindBy = 'The message has no mobile number to find them by.';
+export const orderLine = (homes: number, day: string, number: string) =>
+  counted(homes, { one: `${day}, ${number}, ${homes} home`, other: `${day}, ${number}, ${homes} homes` });
 
 // Enquiry page.
-export const message = 'Message';
-export const inbox = 'Inbox';
-export const noSuchMessage = 'There is no such message';
-export const mayBeenErasedPeople = 'It may have been erased, as people can ask for it.';
-export const makeMyChangeAll = 'Make my change all the same';
+export const messageTitle = 'Message';
+export const inboxTitle = 'Inbox';
+export const messageNotFound = 'There is no such message';
+export const messageNotFoundHint = 'It may have been deleted: people can ask for that.';
+export const changeAnyway = 'Make my change anyway';
 export const somebody = 'Somebody';
-export const asksHelpChecklist = 'Asks for help with this checklist.';
-export const noWordsLeft = 'No words are left.';
-export const fieldPeopleDoNot = 'A field that people do not see was filled in.';
+export const asksForHelp = 'Asks for help with this checklist.';
+export const noWords = 'There are no words in it.';
+export const spamHint = 'Somebody filled in a field that people do not see.';
 export const savePicture = 'Save the picture';
 
 // Enquiry row.
-export const olderThanDay = 'Older than a day';
-export const wishErased = 'Wish to be erased';
-export const perhapsFromProgram = 'Perhaps from a program';
-export const new2 = 'New';
-export const asksHelpChecklist2 = 'Asks for help with this checklist';
-export const noWordsLeft2 = 'No words left';
-export const notesNumber = (notes: number) => counted(notes, { one: `${notes} note`, other: `${notes} notes` });
-export const with2 = (assignee: string) => `with ${assignee}`;
+export const waitsOverDay = 'Older than a day';
+export const asksForDeletion = 'Asks for deletion';
+export const perhapsSpam = 'Perhaps spam';
+export const isNew = 'New';
+export const asksForHelpShort = 'Asks for help with this checklist';
+export const noWordsShort = 'No words';
+export const notesCount = (notes: number) => counted(notes, { one: `${notes} note`, other: `${notes} notes` });
+export const withPerson = (assignee: string) => `with ${assignee}`;
 
 // Erase message.
-export const messageErased = 'The message is erased.';
-export const eraseMessage = 'Erase this message…';
-export const eraseMessage2 = 'Erase this message';
-export const erasing = 'Erasing…';
-export const eraseGood = 'Erase it for good';
+export const messageDeleted = 'The message is deleted.';
+export const askToDelete = 'Delete message…';
+export const deleteTitle = 'Delete this message';
+export const deleting = 'Deleting…';
+export const deleteForGood = 'Delete for good';
 export const keepIt = 'Keep it';
 
 // History.
-export const notesHistory = 'Notes and history';
-export const nobodyDoneAnythingAbout = 'Nobody has done anything about it yet.';
-export const takenBack = (undoneBy: string) => `, taken back by ${undoneBy}`;
-export const noted = (by: string) => `${by} noted`;
-export const answered = (value: string, by: string) => `Answered ${value}, ${by}`;
-export const givenTo = (assignee: string) => `given to ${assignee}`;
-export const givenNobody = 'given to nobody';
-export const setTo = (value: string) => `set to “${value}”`;
-export const markedWishErased = 'marked as a wish to be erased';
-export const noWishErased = 'is no wish to be erased';
-export const lookedAt = 'looked at';
+export const historyTitle = 'Notes and history';
+export const historyEmpty = 'Nobody has done anything about it yet.';
+export const entryTakenBack = (by: string) => `{entry}, taken back by ${by}`;
+export const byNoted = (by: string) => `${by} noted`;
+/** @param way such as `by WhatsApp` */
+export const byAnswered = (by: string, way: string) => `${by} answered ${way}`;
+/** What somebody changed, such as `took it, set it to “In work”`. */
+export const byChanged = (by: string, changes: string) => `${by} ${changes}`;
+export const tookIt = 'took it';
+export const gaveTo = (assignee: string) => `gave it to ${assignee}`;
+export const gaveToNobody = 'gave it to nobody';
+export const setState = (state: string) => `set it to “${state}”`;
+export const markedForDeletion = 'noted that they ask for deletion';
+export const unmarkedForDeletion = 'noted that they do not ask for deletion';
+export const lookedAt = 'looked at it';
 
 // Inbox page.
-export const pageEmptyNow = 'This page is empty by now';
+export const pageEmpty = 'This page is empty now';
 export const firstPage = 'First page';
-export const nothingLike = 'Nothing like that is here';
-export const showWhatWaits = 'Show what waits';
-export const everybodyAnswered = 'Everybody is answered';
+export const noMessageMatches = 'No message matches';
+export const showWaiting = 'Show what waits';
+export const allAnswered = 'Everybody has an answer';
 export const showAllMessages = 'Show all messages';
-export const whatPeopleSendFrom = 'What people send from the shop’s forms appears here at once.';
-export const waitingUs = 'Waiting for us';
+export const allAnsweredHint = 'What people send from the shop’s forms appears here at once.';
+export const waitingForUs = 'Waiting for us';
 export const allMessages = 'All messages';
 export const everyKind = 'Every kind';
 export const anyAge = 'Any age';
-export const lastDay = 'Of the last day';
-export const olderThanWeek = 'Older than a week';
+export const withinDay = 'Of the last day';
+export const overWeek = 'Older than a week';
 export const everybody = 'Everybody';
 export const me = 'Me';
 export const nobodyYet = 'Nobody yet';
 export const search = 'Search';
-export const nameNumberEMailPlaceholder = 'Name, number, e-mail or words';
+export const searchPlaceholder = 'Name, number, email or words';
 export const show = 'Show';
 export const kind = 'Kind';
-export const with3 = 'With';
+export const assigneeLabel = 'With';
 export const age = 'Age';
 
 // Note form.
-export const noteStaff = 'Note for the staff';
-export const partWhatCustomerGetsHint =
-  'It is part of what a customer gets who asks for everything the shop keeps about them.';
+export const noteLabel = 'Note for the staff';
+export const noteHint = 'A customer who asks what the shop keeps about them gets this too.';
 export const addNote = 'Add the note';
 export const adding = 'Adding…';
 
 // Standing.
-export const whereStands = 'Where it stands';
-export const somebodyWhoLeft = 'Somebody who left';
-export const youName = (name: string) => `${name} (you)`;
-export const iTake = 'I take it';
+export const standingTitle = 'Where it stands';
+export const staffWhoLeft = 'Somebody who left';
+export const yourself = (name: string) => `${name} (you)`;
+export const takeIt = 'Take it';
 export const state = 'State';
-export const somebodyAsksShopForget = 'Somebody asks the shop to forget them.';
+export const deletionHint = 'Somebody asks the shop to forget them.';
 
 // Enquiry page.
 export const thePerson = 'the person';
@@ -111,9 +115,9 @@ export const designSent = (name: string) => `The design that ${name} sent`;
 // Erase message.
 export const thisPerson = 'this person';
 export const wordsGo = (name: string) =>
-  `What ${name} wrote goes for good, and so do your notes about it. Earlier orders stay. The log keeps that you erased a message, not what it said.`;
+  `What ${name} wrote goes for good, and so do your notes about it. Earlier orders stay. The log keeps that you deleted a message, not what it said.`;
 export const wordsAndPictureGo = (name: string) =>
-  `What ${name} wrote goes for good, with the picture, and so do your notes about it. Earlier orders stay. The log keeps that you erased a message, not what it said.`;
+  `What ${name} wrote goes for good, with the picture, and so do your notes about it. Earlier orders stay. The log keeps that you deleted a message, not what it said.`;
 
 // History.
 export const takeBack = 'Take back';

@@ -30,7 +30,7 @@ const EraseMessage = lazyPart(async () => (await import('#office/enquiries/erase
 /** Page of one message: text, answer links, state, history, notes, and the sender's earlier orders and messages. */
 export function EnquiryPage() {
   return (
-    <Gate room="/back-office/inbox" title={say.message} way={<Way />}>
+    <Gate room="/back-office/inbox" title={say.messageTitle} way={<Way />}>
       {(me) => <Loading me={me} />}
     </Gate>
   );
@@ -38,7 +38,7 @@ export function EnquiryPage() {
 
 const Way = () => (
   <p className="staff-way">
-    <a href={inboxPath()}>{say.inbox}</a>
+    <a href={inboxPath()}>{say.inboxTitle}</a>
   </p>
 );
 
@@ -51,8 +51,8 @@ function Loading({ me }: { me: StaffMe }) {
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' &&
         (loaded.status === 404 || loaded.status === 400 ? (
-          <EmptyState title={say.noSuchMessage} action={{ label: say.inbox, href: inboxPath() }}>
-            {say.mayBeenErasedPeople}
+          <EmptyState title={say.messageNotFound} action={{ label: say.inboxTitle, href: inboxPath() }}>
+            {say.messageNotFoundHint}
           </EmptyState>
         ) : (
           <Failure message={loaded.message} onRetry={reload} />
@@ -78,7 +78,7 @@ function Opened({ me, loaded, people }: { me: StaffMe; loaded: Enquiry; people: 
           <Refusal message={problem}>
             {open && (
               <button type="button" className="button button-quiet" onClick={() => void change(open)}>
-                {say.makeMyChangeAll}
+                {say.changeAnyway}
               </button>
             )}
           </Refusal>
@@ -114,11 +114,11 @@ function EnquiryText({ enquiry }: { enquiry: Enquiry }) {
           <span>, </span>
           <time dateTime={at}>{`${nearMoment(at)} (${ageText(at, Date.now())})`}</time>
         </p>
-        <p className="inbox-text">{text || (kind === 'planning-help' ? say.asksHelpChecklist : say.noWordsLeft)}</p>
-        {doubtful && <p className="field-hint">{say.fieldPeopleDoNot}</p>}
+        <p className="inbox-text">{text || (kind === 'planning-help' ? say.asksForHelp : say.noWords)}</p>
+        {doubtful && <p className="field-hint">{say.spamHint}</p>}
         <dl className="inbox-facts">
           {mobile && <Fact name="Mobile" value={mobile} />}
-          {email && <Fact name="E-mail" value={email} />}
+          {email && <Fact name={say.email} value={email} />}
           {price && <Fact name="May cost" value={`₹${price}`} />}
           {category && kind === 'design-quote' && <Fact name="For" value={category} />}
         </dl>

@@ -7,11 +7,11 @@ import * as say from '#office/enquiries/enquiries.texts.ts';
 export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry: EnquiryHead }) {
   return (
     <>
-      {late && <span className="badge badge-bad">{say.olderThanDay}</span>}
-      {erasure && <span className="badge badge-warn">{say.wishErased}</span>}
-      {doubtful && <span className="badge">{say.perhapsFromProgram}</span>}
+      {late && <span className="badge badge-bad">{say.waitsOverDay}</span>}
+      {erasure && <span className="badge badge-warn">{say.asksForDeletion}</span>}
+      {doubtful && <span className="badge">{say.perhapsSpam}</span>}
       {state === 'new' ? (
-        <span className="badge badge-warn">{say.new2}</span>
+        <span className="badge badge-warn">{say.isNew}</span>
       ) : (
         <span className={state === 'answered' ? 'badge badge-good' : 'badge'}>{enquiryStates[state]}</span>
       )}
@@ -22,8 +22,8 @@ export function Marks({ enquiry: { state, late, erasure, doubtful } }: { enquiry
 /** Row of a message in a list, as a link to its page. @param now in ms since 1970 */
 export function EnquiryRow({ enquiry, now }: { enquiry: EnquiryHead; now: number }) {
   const { id, kind, name, mobile, text, subject, at, assignee, notes, state } = enquiry;
-  const said = text || (kind === 'planning-help' ? say.asksHelpChecklist2 : say.noWordsLeft2);
-  const aside = [assignee && say.with2(assignee), notes > 0 && say.notesNumber(notes)];
+  const said = text || (kind === 'planning-help' ? say.asksForHelpShort : say.noWordsShort);
+  const aside = [assignee && say.withPerson(assignee), notes > 0 && say.notesCount(notes)];
   return (
     <li className={state === 'new' ? 'inbox-row is-new' : 'inbox-row'}>
       <a href={enquiryPath(id)}>

@@ -22,7 +22,7 @@ export function EraseMessage({ enquiry, onChanged }: EraseMessageProps) {
   const erase = async (): Promise<void> => {
     const answer = await write(() => call(eraseEnquiry, { params: { enquiryId: id }, body: { revision } }));
     if (answer.ok) {
-      flash(say.messageErased);
+      flash(say.messageDeleted);
       return location.assign(inboxPath());
     }
     const conflict = answer.status === 409 ? (answer.data as EnquiryConflict | undefined) : undefined;
@@ -32,15 +32,15 @@ export function EraseMessage({ enquiry, onChanged }: EraseMessageProps) {
     <>
       <p>
         <button type="button" className="button button-plain" onClick={() => setAsked(true)}>
-          {say.eraseMessage}
+          {say.askToDelete}
         </button>
       </p>
-      <Dialog title={say.eraseMessage2} open={asked} onClose={() => setAsked(false)} role="alertdialog">
+      <Dialog title={say.deleteTitle} open={asked} onClose={() => setAsked(false)} role="alertdialog">
         <p>{(picture ? say.wordsAndPictureGo : say.wordsGo)(name || say.thisPerson)}</p>
         <Refusal message={problem} />
         <div className="staff-tools">
           <button type="button" className="button" disabled={busy} aria-busy={busy} onClick={() => void erase()}>
-            {busy ? say.erasing : say.eraseGood}
+            {busy ? say.deleting : say.deleteForGood}
           </button>
           <button type="button" className="button button-quiet" onClick={() => setAsked(false)}>
             {say.keepIt}

@@ -3,6 +3,7 @@ import { nearMoment } from '#lib/dates.ts';
 import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
 import { answerWays, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 import * as say from '#office/enquiries/enquiries.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 interface HistoryProps {
   history: readonly EnquiryEvent[];
@@ -19,14 +20,17 @@ export function History({ history, busy, onUndo }: HistoryProps) {
   const { list, shown, more } = useLatest(history, 'entries');
   return (
     <section aria-labelledby="enquiry-history">
-      <h2 id="enquiry-history">{say.notesHistory}</h2>
-      {history.length === 0 && <p className="soft">{say.nobodyDoneAnythingAbout}</p>}
+      <h2 id="enquiry-history">{say.historyTitle}</h2>
+      {history.length === 0 && <p className="soft">{say.historyEmpty}</p>}
       <ol className="inbox-history" id={list}>
         {shown.map((event) => (
           <li key={event.id} className={event.what === 'note' ? 'is-note' : undefined}>
             <p>
-              {event.undoneBy ? <del>{eventText(event)}</del> : <span>{eventText(event)}</span>}
-              {event.undoneBy && <span>{say.takenBack(event.undoneBy)}</span>}
+              {event.undoneBy ? (
+                <Inserted text={say.entryTakenBack(event.undoneBy)} parts={{ entry: <del>{eventText(event)}</del> }} />
+              ) : (
+                <span>{eventText(event)}</span>
+              )}
             </p>
             {event.what === 'note' && <p className="inbox-note">{event.text}</p>}
             <p className="inbox-when">
@@ -46,15 +50,16 @@ export function History({ history, busy, onUndo }: HistoryProps) {
   );
 }
 
-/** Returns the text of a history entry: "Answered by WhatsApp, Meera". */
+/** Returns the text of a history entry: "Meera answered by WhatsApp". */
 export function eventText({ what, way, by, before, after }: EnquiryEvent): string {
-  if (what === 'note') return say.noted(by);
-  if (what === 'answer') return say.answered(way ? answerWays[way] : '', by);
+  if (what === 'note') return say.byNoted(by);
+  if (what === 'answer') return say.byAnswered(by, way ? answerWays[way] : '').trim();
   const parts = [
-    before?.assignee !== after?.assignee && (after?.assignee ? say.givenTo(after.assignee) : say.givenNobody),
-    before?.state !== after?.state && after && say.setTo(enquiryStates[after.state]),
-    before?.erasure !== after?.erasure && (after?.erasure ? say.markedWishErased : say.noWishErased),
+    before?.assignee !== after?.assignee && assigned(by, after?.assignee ?? ''),
+    before?.state !== after?.state && after && say.setState(enquiryStates[after.state]),
+    before?.erasure !== after?.erasure && (after?.erasure ? say.markedForDeletion : say.unmarkedForDeletion),
   ].filter(Boolean);
-  const said = parts.join(', ') || say.lookedAt;
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}, ${by}`;
+  return say.byChanged(by, parts.join(', ') || say.lookedAt);
 }
+
+const assigned = (by: string, to: string): string => (to === by ? say.tookIt : to ? say.gaveTo(to) : say.gaveToNobody);

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of the messages from customers, with search and filters. */
 export function InboxPage() {
   return (
-    <Gate room="/back-office/inbox" title={say.inbox}>
+    <Gate room="/back-office/inbox" title={say.inboxTitle}>
       {() => <Inbox />}
     </Gate>
   );
@@ -42,21 +42,18 @@ function Inbox() {
           </p>
           {loaded.data.enquiries.length === 0 &&
             (loaded.data.count > 0 ? (
-              <EmptyState
-                title={say.pageEmptyNow}
-                action={{ label: say.firstPage, onPress: () => change({ page: 1 }) }}
-              />
+              <EmptyState title={say.pageEmpty} action={{ label: say.firstPage, onPress: () => change({ page: 1 }) }} />
             ) : narrowed ? (
               <EmptyState
-                title={say.nothingLike}
-                action={{ label: say.showWhatWaits, onPress: () => change(plainInbox) }}
+                title={say.noMessageMatches}
+                action={{ label: say.showWaiting, onPress: () => change(plainInbox) }}
               />
             ) : (
               <EmptyState
-                title={say.everybodyAnswered}
+                title={say.allAnswered}
                 action={{ label: say.showAllMessages, onPress: () => change({ state: 'all' }) }}
               >
-                {say.whatPeopleSendFrom}
+                {say.allAnsweredHint}
               </EmptyState>
             ))}
           <ul className="inbox-list">
@@ -84,21 +81,21 @@ interface FiltersProps {
 }
 
 const states = [
-  { value: 'unanswered', label: say.waitingUs },
+  { value: 'unanswered', label: say.waitingForUs },
   { value: 'all', label: say.allMessages },
   ...choicesOf(enquiryStates),
 ];
 const kinds = [
   { value: '', label: say.everyKind },
   ...choicesOf(enquiryKinds),
-  { value: 'erasure', label: say.wishErased },
-  { value: 'doubtful', label: say.perhapsFromProgram },
+  { value: 'erasure', label: say.asksForDeletion },
+  { value: 'doubtful', label: say.perhapsSpam },
 ];
 const ages = [
   { value: '', label: say.anyAge },
-  { value: 'fresh', label: say.lastDay },
-  { value: 'late', label: say.olderThanDay },
-  { value: 'week', label: say.olderThanWeek },
+  { value: 'fresh', label: say.withinDay },
+  { value: 'late', label: say.waitsOverDay },
+  { value: 'week', label: say.overWeek },
 ];
 
 function Filters({ view, people, onChange }: FiltersProps) {
@@ -115,7 +112,7 @@ function Filters({ view, people, onChange }: FiltersProps) {
       <SearchForm
         name="Messages"
         label={say.search}
-        placeholder={say.nameNumberEMailPlaceholder}
+        placeholder={say.searchPlaceholder}
         className="inbox-search"
         typed={typed}
         onType={(text) => type(text.slice(0, 100))}
@@ -135,7 +132,7 @@ function Filters({ view, people, onChange }: FiltersProps) {
           onChange={(kind) => onChange({ kind: kind as InboxView['kind'] })}
         />
         <Select
-          label={say.with3}
+          label={say.assigneeLabel}
           value={view.assignee}
           choices={assignees}
           onChange={(assignee) => onChange({ assignee })}

@@ -25,7 +25,7 @@ export function NoteForm({ enquiryId, onAdded }: { enquiryId: string; onAdded(en
   });
   return (
     <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={say.noteStaff} error={error('text')} hint={say.partWhatCustomerGetsHint}>
+      <Field label={say.noteLabel} error={error('text')} hint={say.noteHint}>
         <textarea className="input" rows={3} {...form.register('text')} />
       </Field>
       <SubmitRow busy={busy} problem={problem} label={say.addNote} busyLabel={say.adding} />

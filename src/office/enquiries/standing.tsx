@@ -24,15 +24,15 @@ export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps)
   const here = people.some(({ id }) => id === assigneeId);
   return (
     <section className="inbox-standing" aria-labelledby="enquiry-standing">
-      <h2 id="enquiry-standing">{say.whereStands}</h2>
+      <h2 id="enquiry-standing">{say.standingTitle}</h2>
       <div className="inbox-with">
         <Select
-          label={say.with3}
+          label={say.assigneeLabel}
           value={assigneeId ?? ''}
           choices={[
             { value: '', label: say.nobodyYet },
-            ...(assigneeId && !here ? [{ value: assigneeId, label: assignee || say.somebodyWhoLeft }] : []),
-            ...people.map(({ id, name }) => ({ value: id, label: id === meId ? say.youName(name) : name })),
+            ...(assigneeId && !here ? [{ value: assigneeId, label: assignee || say.staffWhoLeft }] : []),
+            ...people.map(({ id, name }) => ({ value: id, label: id === meId ? say.yourself(name) : name })),
           ]}
           onChange={(id) => onWish({ assigneeId: id || null })}
         />
@@ -43,7 +43,7 @@ export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps)
             disabled={busy}
             onClick={() => onWish({ assigneeId: meId })}
           >
-            {say.iTake}
+            {say.takeIt}
           </button>
         )}
       </div>
@@ -72,8 +72,8 @@ export function Standing({ enquiry, people, meId, busy, onWish }: StandingProps)
           onChange={({ target }) => onWish({ erasure: target.checked })}
         />
         <span>
-          {say.wishErased}
-          <small>{say.somebodyAsksShopForget}</small>
+          {say.asksForDeletion}
+          <small>{say.deletionHint}</small>
         </span>
       </label>
     </section>

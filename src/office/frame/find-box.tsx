@@ -101,5 +101,5 @@ function stateOf({ text, answered, groups, problem }: Finding, role: StaffRole):
   if (wanted.length > 0 && wanted.length < LEAST) return say.tooShort;
   if (wanted === '' || wanted !== answered || problem) return '';
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  return count === 0 ? say.nothingFound(wanted, role) : say.found(count);
+  return count === 0 ? say.nothingFound(wanted, role) : say.foundCount(count);
 }

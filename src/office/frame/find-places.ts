@@ -47,7 +47,7 @@ export function placesFor(role: StaffRole): Place[] {
   });
   const invitations = staffRoles.map((one): Place => {
     const name = roleNames[one].name.toLowerCase();
-    const title = say.invite(name);
+    const title = say.inviteRole(name);
     return { href: `/back-office/people#invite-${one}`, title, detail: 'Staff', words: 'staff new link' };
   });
   return [

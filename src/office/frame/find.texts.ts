@@ -11,8 +11,8 @@ export const findLabels: Record<StaffRole, string> = {
 export const tooShort = 'Type at least two letters or digits.';
 /** Says that nothing was found; to whom not everything is open, no more than that. */
 export const nothingFound = (text: string, role: StaffRole): string =>
-  role === 'owner' ? `Nothing is called “${text}”, and nobody.` : `Nothing that you may open is called “${text}”.`;
-export const found = (count: number): string => (count === 1 ? '1 found' : `${count} found`);
+  role === 'owner' ? `We found nothing and nobody for “${text}”.` : `We found nothing for “${text}” that you may open.`;
+export const foundCount = (count: number): string => (count === 1 ? '1 found' : `${count} found`);
 
 /** Headings of what is found. */
 export const groupNames = { orders: 'Orders', messages: 'Inbox', records: 'Catalogue', places: 'Pages' } as const;

@@ -28,7 +28,7 @@ export function FoldedFilters({ chosen, children }: FoldedFiltersProps) {
         aria-controls={rest}
         onClick={() => setOpen(!open)}
       >
-        {chosen ? say.filters(chosen) : say.filters2}
+        {chosen ? say.filtersChosen(chosen) : say.filters}
       </button>
       <div className="staff-folded" id={rest}>
         {children}

@@ -9,7 +9,7 @@ import * as say from '#office/frame/frame.texts.ts';
 export async function followText(): Promise<string> {
   const answer = await call(readSiteState);
   const state = answer.ok ? answer.data.site.state : 'public';
-  if (state === 'held') return say.publicSiteHeldEarlier;
-  if (state === 'unknown') return say.nothingPublishesSiteJust;
-  return say.publicSiteFollowsItself;
+  if (state === 'held') return say.siteHeld;
+  if (state === 'unknown') return say.siteNotPublishing;
+  return say.siteFollows;
 }

@@ -1,37 +1,37 @@
 /** Texts of frame of office. `src/README.md` tells the form. */
 
 // Follow text.
-export const publicSiteHeldEarlier =
-  'The public site is held at an earlier release: shoppers see this once somebody presses Publish now.';
-export const nothingPublishesSiteJust = 'Nothing publishes the site just now: shoppers see this once that is mended.';
-export const publicSiteFollowsItself = 'The public site follows by itself.';
+export const siteHeld =
+  'The public site stays at an earlier release. Shoppers see this once somebody presses Publish now.';
+export const siteNotPublishing = 'Nothing is publishing the site just now. Shoppers see this once that is fixed.';
+export const siteFollows = 'The public site follows by itself.';
 
 // Kind names.
 export const dryFruits = 'Dry fruits';
-export const aboutShop = 'About the shop';
+export const aboutTheShop = 'About the shop';
 export const planningLists = 'Planning lists';
 
 // Rooms.
 export const allOrders = 'All orders';
-export const sentCustomers = 'Sent to customers';
+export const sentToCustomers = 'Sent to customers';
 export const lostNumbers = 'Lost numbers';
 export const publicSite = 'Public site';
-export const whatDone = 'What was done';
+export const whatWasDone = 'What was done';
 
 // Staff names.
-export const since = (name: string, id: string) => `${name}, since ${id}`;
+export const nameSince = (name: string, at: string) => `${name}, since ${at}`;
 
 // Use door.
-export const youStillSigned = (message: string) => `You are still signed in. ${message}`;
+export const stillSignedIn = (message: string) => `You are still signed in. ${message}`;
 
 // Folded filters.
-export const filters = (chosen: string) => `Filters: ${chosen}`;
-export const filters2 = 'Filters';
+export const filtersChosen = (chosen: string) => `Filters: ${chosen}`;
+export const filters = 'Filters';
 
 // Gate.
 export const backOffice = 'Back office';
-export const partBelongsOtherRoles = (toLowerCase: string) =>
-  `This part belongs to other roles than ${toLowerCase}. The owner can change yours.`;
+export const notYourRole = (role: string) =>
+  `This page is not for your role (${role}). The owner can change your role.`;
 
 // List pages.
 export const pagesHeard = 'Pages';
@@ -43,57 +43,55 @@ export const nextPage = 'Next page';
 export const search = 'Search';
 
 // Lost room.
-export const noSuchPage = 'There is no such page';
-export const nothingStandsAddress = 'Nothing stands at this address';
+export const pageNotFound = 'There is no such page';
+export const pageNotFoundTitle = 'There is nothing at this address';
 export const today = 'Today';
-export const mayMisspeltWhatStood = 'It may be misspelt, or what stood here was moved. Nothing of your work is lost.';
+export const pageNotFoundHint = 'It may be misspelt, or the page has moved. Your work is safe.';
 
 // Passkey button.
-export const waitingYourDevice = 'Waiting for your device…';
+export const waitingForDevice = 'Waiting for your device…';
 
 // Sign in.
-export const declined = 'No passkey was chosen. Try again, or sign in with name and password.';
-export const yourNameRequired = 'Your name is required.';
-export const codeYourAppRecovery = 'A code of your app, or a recovery code, is required.';
-export const thoseWhoWorkShagun = 'For those who work at Shagun. The owner lets people in.';
-export const signAgain = 'Please sign in again';
-export const yourSessionEndedWhat = 'Your session ended. What you typed is still here; sign in and go on.';
-export const signPasskey = 'Sign in with a passkey';
-export const byNamePassword = 'Use name and password';
+export const passkeyNotChosen = 'No passkey was chosen. Try again, or sign in with name and password.';
+export const nameMissing = 'Please type your name.';
+export const codeMissing = 'Please type the code from your app, or a recovery code.';
+export const doorHint = 'For those who work at Shagun. The owner lets you in.';
+export const signInAgain = 'Please sign in again';
+export const sessionEnded = 'Your session ended. What you typed is still here: sign in and carry on.';
+export const withPasskey = 'Sign in with a passkey';
+export const withPassword = 'Use name and password';
 export const name = 'Name';
 export const password = 'Password';
-export const emptyIfYouOnlyHint = 'Empty if you only ever used passkeys.';
+export const passwordHint = 'Leave it empty if you only use passkeys.';
 export const code = 'Code';
-export const sixDigitsYourAuthenticatorHint =
-  'The six digits of your authenticator app; without the phone, one of your recovery codes.';
+export const codeHint = 'The six digits from your authenticator app. Without your phone, use a recovery code.';
 export const signIn = 'Sign in';
 export const signingIn = 'Signing in…';
 
 // Staff bar.
-export const backOffice2 = 'back office';
+export const brandOffice = 'back office';
 export const find = 'Find';
 
 // Unread.
-export const new2 = ' new';
+export const unreadHeard = (messages: number) => `${messages} new`;
 
 // Use latest.
-export const showLast = (first: number) => `Show the last ${first}`;
+export const showLatest = (entries: number) => `Show the last ${entries}`;
 export const showAll = (entries: number, what: string) => `Show all ${entries} ${what}`;
 
 // Use proof.
-export const signOnceMore = 'Please sign in once more';
-export const tooImportantScreenSomebody =
-  'This is too important for a screen that somebody left open, so it asks again who is there.';
+export const signInOnceMore = 'Please sign in once more';
+export const whyOnceMore = 'This matters, and somebody may have left the screen open. So please show that it is you.';
 
 // Use undo.
-export const takenBack = (again: string) => `Taken back: ${again}.`;
-export const takenBack2 = 'Taken back.';
-export const undoOneBefore = 'Undo the one before';
+export const takenBackTo = (again: string) => `Taken back: ${again}.`;
+export const takenBack = 'Taken back.';
+export const undoBefore = 'Undo the one before';
 export const undo = 'Undo';
 
 // Find places.
-export const invite = (role: string) => (/^[aeiou]/.test(role) ? `Invite an ${role}` : `Invite a ${role}`);
+export const inviteRole = (role: string) => (/^[aeiou]/.test(role) ? `Invite an ${role}` : `Invite a ${role}`);
 
 // Staff bar.
-export const shagun = 'Shagun ';
-export const signOut = 'Sign out ';
+export const brandShop = 'Shagun';
+export const signOut = 'Sign out';

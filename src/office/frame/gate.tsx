@@ -70,7 +70,7 @@ export function Gate({ room, title, way, tools, anybody, children }: GateProps) 
             // A colleague who signs in where another one's session ended begins with their own page.
             <Fragment key={state.me.id}>{children?.(state.me)}</Fragment>
           ) : (
-            <p className="notice">{say.partBelongsOtherRoles(roleNames[state.me.role].name.toLowerCase())}</p>
+            <p className="notice">{say.notYourRole(roleNames[state.me.role].name.toLowerCase())}</p>
           ))}
       </main>
       <SlipQuestion />

@@ -10,7 +10,7 @@ export const kindNames: Record<RecordKind, string> = {
   designer: 'Designers',
   banner: 'Banners',
   ad: 'Advertisements',
-  about: say.aboutShop,
+  about: say.aboutTheShop,
   review: 'Reviews',
   planning: say.planningLists,
   policy: 'Policies',

@@ -5,10 +5,10 @@ import * as say from '#office/frame/frame.texts.ts';
 /** Page for unknown paths of the back office. */
 export const LostRoom = () => (
   <Gate
-    title={say.noSuchPage}
+    title={say.pageNotFound}
     anybody={
-      <EmptyState title={say.nothingStandsAddress} action={{ label: say.today, href: '/back-office' }}>
-        {say.mayMisspeltWhatStood}
+      <EmptyState title={say.pageNotFoundTitle} action={{ label: say.today, href: '/back-office' }}>
+        {say.pageNotFoundHint}
       </EmptyState>
     }
   />

@@ -48,7 +48,7 @@ export function PasskeyButton<T>({ label, declined, begin, ask, finish, onDone }
     <>
       <Refusal message={problem} />
       <button type="button" className="button button-wide" disabled={busy} aria-busy={busy} onClick={() => void go()}>
-        {busy ? say.waitingYourDevice : label}
+        {busy ? say.waitingForDevice : label}
       </button>
     </>
   );

@@ -44,7 +44,7 @@ const doors: readonly Door[] = [
     name: 'People',
     rooms: [
       { path: '/back-office/inbox', name: 'Inbox', roles: ['owner', 'helper'] },
-      { path: '/back-office/messages', name: say.sentCustomers, roles: ['owner', 'helper'] },
+      { path: '/back-office/messages', name: say.sentToCustomers, roles: ['owner', 'helper'] },
       { path: '/back-office/numbers', name: say.lostNumbers, roles: ['owner'] },
     ],
   },
@@ -54,7 +54,7 @@ const doors: readonly Door[] = [
       { path: '/back-office/releases', name: say.publicSite, roles: ['owner', 'editor'] },
       { path: '/back-office/settings', name: 'Settings', roles: ['owner'] },
       { path: '/back-office/people', name: 'Staff', roles: ['owner'] },
-      { path: '/back-office/log', name: say.whatDone, roles: ['owner'] },
+      { path: '/back-office/log', name: say.whatWasDone, roles: ['owner'] },
     ],
   },
 ];

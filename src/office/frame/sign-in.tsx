@@ -13,9 +13,9 @@ import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 const form = object({
-  name: string().trim().required(say.yourNameRequired),
+  name: string().trim().required(say.nameMissing),
   password: string().default(''),
-  code: string().trim().required(say.codeYourAppRecovery),
+  code: string().trim().required(say.codeMissing),
 });
 
 interface SignInProps {
@@ -30,7 +30,7 @@ export function SignIn({ title = say.backOffice, onIn }: SignInProps) {
     <main className="staff-door" id="content">
       <div className="card card-body">
         <h1>{title}</h1>
-        <p className="soft">{say.thoseWhoWorkShagun}</p>
+        <p className="soft">{say.doorHint}</p>
         <UnsentTicks />
         <WaysIn onIn={onIn} />
       </div>
@@ -41,8 +41,8 @@ export function SignIn({ title = say.backOffice, onIn }: SignInProps) {
 /** Dialog that asks for a new sign-in after the session ended, and keeps the page behind it unchanged. */
 export function SignInAgain({ onIn, onClose }: Pick<SignInProps, 'onIn'> & { onClose(): void }) {
   return (
-    <Dialog title={say.signAgain} open onClose={onClose}>
-      <p>{say.yourSessionEndedWhat}</p>
+    <Dialog title={say.signInAgain} open onClose={onClose}>
+      <p>{say.sessionEnded}</p>
       <UnsentTicks />
       <WaysIn onIn={onIn} />
     </Dialog>
@@ -56,8 +56,8 @@ export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
     <>
       {knowsPasskeys() && (
         <PasskeyButton
-          label={say.signPasskey}
-          declined={say.declined}
+          label={say.withPasskey}
+          declined={say.passkeyNotChosen}
           begin={() => call(beginPasskeySignIn)}
           ask={askPasskey}
           finish={(body) => call(finishPasskeySignIn, { body })}
@@ -69,7 +69,7 @@ export function WaysIn({ onIn }: Pick<SignInProps, 'onIn'>) {
       ) : (
         <p>
           <button type="button" className="button button-quiet" onClick={() => setByPassword(true)}>
-            {say.byNamePassword}
+            {say.withPassword}
           </button>
         </p>
       )}
@@ -97,10 +97,10 @@ function PasswordForm({ onIn }: Pick<SignInProps, 'onIn'>) {
       <Field label={say.name} error={error('name')}>
         <input className="input" autoComplete="username" {...fields.register('name')} />
       </Field>
-      <Field label={say.password} hint={say.emptyIfYouOnlyHint} error={error('password')}>
+      <Field label={say.password} hint={say.passwordHint} error={error('password')}>
         <input className="input" type="password" autoComplete="current-password" {...fields.register('password')} />
       </Field>
-      <Field label={say.code} hint={say.sixDigitsYourAuthenticatorHint} error={error('code')}>
+      <Field label={say.code} hint={say.codeHint} error={error('code')}>
         <input className="input" autoComplete="one-time-code" autoCapitalize="none" {...fields.register('code')} />
       </Field>
       <SubmitRow busy={busy} problem={problem} label={say.signIn} busyLabel={say.signingIn} size="wide" />

@@ -23,7 +23,8 @@ export const othersHave = ({ many, least, most }: Others): string =>
 /** Line of a question about several: a row of a table, or the name of a record. */
 export const named = (name: string, sentence: string): string => `${name}: ${sentence}`;
 export const inRow = (row: number, name: string): string => (name ? `Row ${row}, ${name}` : `Row ${row}`);
-export const furtherRows = (rows: readonly number[]): string => `The same in the rows ${rows.join(', ')}.`;
+export const furtherRows = (rows: readonly number[]): string =>
+  rows.length === 1 ? `The same in row ${rows.join('')}.` : `The same in rows ${rows.join(', ')}.`;
 export const further = (count: number): string => `And ${count} more.`;
 
 export const yes = (value: string): string => `Yes, ${value}`;

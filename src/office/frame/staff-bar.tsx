@@ -42,8 +42,7 @@ export const SignedOutBar = () => (
 
 const Brand = () => (
   <a className="staff-brand" href="/back-office">
-    {say.shagun}
-    <small>{say.backOffice2}</small>
+    {say.brandShop} <small>{say.brandOffice}</small>
   </a>
 );
 
@@ -98,8 +97,7 @@ export function StaffBar({ me, room, onLeave }: StaffBarProps) {
         <button type="button" className="staff-leave" onClick={onLeave}>
           <Icon name="logout" size={20} />
           <span>
-            {say.signOut}
-            <small>{me.name}</small>
+            {say.signOut} <small>{me.name}</small>
           </span>
         </button>
       </header>

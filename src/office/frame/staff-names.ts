@@ -11,6 +11,6 @@ export function withShown<Person extends Pick<StaffPerson, 'id' | 'name'>>(peopl
   const key = ({ name }: Person): string => name.trim().toLocaleLowerCase('en-IN');
   return people.map((person) => {
     const alone = people.every((other) => other.id === person.id || key(other) !== key(person));
-    return { ...person, shown: alone ? person.name : say.since(person.name, nearMoment(madeAt(person.id))) };
+    return { ...person, shown: alone ? person.name : say.nameSince(person.name, nearMoment(madeAt(person.id))) };
   });
 }

@@ -7,8 +7,8 @@ export function Unread() {
   if (fresh === 0) return null;
   return (
     <span className="staff-unread">
-      {fresh}
-      <span className="visually-hidden">{say.new2}</span>
+      <span aria-hidden="true">{fresh}</span>
+      <span className="visually-hidden">{` ${say.unreadHeard(fresh)}`}</span>
     </span>
   );
 }

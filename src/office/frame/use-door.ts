@@ -88,7 +88,7 @@ export function useDoor(room: string | undefined): {
     if (answer.ok || answer.status === 401) {
       leaveOffice();
       goOut();
-    } else toast(say.youStillSigned(answer.message), { kind: 'problem' });
+    } else toast(say.stillSignedIn(answer.message), { kind: 'problem' });
   };
   return {
     state,

@@ -28,7 +28,7 @@ export function useLatest<T>(
           aria-controls={list}
           onClick={() => setAll(!all)}
         >
-          {all ? say.showLast(FIRST) : say.showAll(entries.length, what)}
+          {all ? say.showLatest(FIRST) : say.showAll(entries.length, what)}
         </button>
       </p>
     ),

@@ -39,8 +39,8 @@ export function useProof(): {
     setWaiting(null);
   };
   const dialog = (
-    <Dialog title={say.signOnceMore} open={waiting !== null} onClose={() => close('giveUp')}>
-      <p>{say.tooImportantScreenSomebody}</p>
+    <Dialog title={say.signInOnceMore} open={waiting !== null} onClose={() => close('giveUp')}>
+      <p>{say.whyOnceMore}</p>
       <Suspense fallback={<Skeleton lines={2} />}>
         <WaysIn onIn={() => close('goOn')} />
       </Suspense>

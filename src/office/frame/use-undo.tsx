@@ -55,7 +55,7 @@ export function useUndo(onUndone: () => void): {
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
     setDeeds((before) => before.slice(0, -1));
-    setSaid(last.again ? say.takenBack(last.again) : say.takenBack2);
+    setSaid(last.again ? say.takenBackTo(last.again) : say.takenBack);
     onUndone();
   };
   const text = said || last?.said;
@@ -73,7 +73,7 @@ export function useUndo(onUndone: () => void): {
               disabled={busy}
               onClick={() => void takeBack()}
             >
-              <span>{said ? say.undoOneBefore : say.undo}</span>
+              <span>{said ? say.undoBefore : say.undo}</span>
               {said && <span className="visually-hidden">{`: ${last.said}`}</span>}
             </button>
           )}

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of the audit log, the newest entry first, with filters by staff member and kind. */
 export function LogPage() {
   return (
-    <Gate room="/back-office/log" title={say.whatDone}>
+    <Gate room="/back-office/log" title={say.logTitle}>
       {() => <Log />}
     </Gate>
   );
@@ -110,14 +110,14 @@ function Log() {
       </div>
       {recordId && (
         <p>
-          {say.onlyWhatDoneOne}{' '}
+          {say.onlyOneRecord}{' '}
           <button type="button" className="button button-quiet" onClick={() => narrow({ recordId: '' })}>
-            {say.showAll}
+            {say.showEverything}
           </button>
         </p>
       )}
       {typeof state === 'object' && <Failure message={state.problem} onRetry={() => void load()} />}
-      {state === 'ready' && entries.length === 0 && <EmptyState title={say.nothingDoneYet} />}
+      {state === 'ready' && entries.length === 0 && <EmptyState title={say.logEmpty} />}
       <ol className="staff-log">
         {lines.map((deeds, at) => (
           <Line key={deeds[0].id} deeds={deeds} names={names} open={next !== null && at === lines.length - 1} />
@@ -155,7 +155,7 @@ function Line({ deeds, names, open }: LineProps) {
     <li>
       <Told story={storyOfMany(deeds, names, open)} who={who} when={when} />
       <details>
-        <summary>{say.each(deeds.length)}</summary>
+        <summary>{say.eachOf(deeds.length)}</summary>
         <ul className="staff-log-each">
           {deeds.map((entry) => (
             <li key={entry.id}>

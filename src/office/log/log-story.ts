@@ -43,7 +43,7 @@ const recordIn = (kept: Entry['before']): Record<string, unknown> | undefined =>
 
 function recordThing(declaration: KindDeclaration, { recordId, before, after }: Entry, names: Names): Thing {
   const record = recordIn(after) ?? recordIn(before);
-  const name = (record ? declaration.title(record) : names[recordId]) ?? say.a(declaration.one);
+  const name = (record ? declaration.title(record) : names[recordId]) ?? say.withArticle(declaration.one);
   return { name, href: recordPathOf(declaration.kind, recordId) };
 }
 
@@ -57,7 +57,7 @@ function ordersOf({ kind, recordId, after }: Entry): string[] {
 
 function orderThing(entry: Entry, names: Names): Thing {
   const [id = '', ...others] = ordersOf(entry);
-  if (others.length > 0) return { name: say.orders(others.length + 1), href: '' };
+  if (others.length > 0) return { name: say.severalOrders(others.length + 1), href: '' };
   return { name: names[id] ?? say.anOrder, href: isId(id) ? `/back-office/orders/${id}` : '' };
 }
 
@@ -91,7 +91,7 @@ function otherThing(entry: Entry, names: Names): Thing {
     case 'schedule': {
       const planned = declarationOf(noted('kind'));
       if (!planned) return { name: say.somebody, href: '' };
-      return { name: names[recordId] || say.a(planned.one), href: recordPathOf(planned.kind, recordId) };
+      return { name: names[recordId] || say.withArticle(planned.one), href: recordPathOf(planned.kind, recordId) };
     }
     default:
       return { name: '', href: '' };
@@ -132,7 +132,7 @@ function recordSentence(declaration: KindDeclaration, action: string, changes: r
         3,
       ),
     );
-  if (first.name === 'isActive') return first.after === 'Yes' ? say.put : say.hid;
+  if (first.name === 'isActive') return first.after === 'Yes' ? say.putOnSite : say.hidFromSite;
   if (!isShort(first)) return say.changedFields(fieldWord(declaration, first));
   if (isSwitch(fieldOf(declaration, first.name))) return say.switched(first.label, first.after);
   return say.changedField(fieldWord(declaration, first), first.before ?? '', first.after);
@@ -157,11 +157,12 @@ function otherSentence(entry: Entry, changes: readonly LoggedChange[], names: Na
   if (kind === 'refund' && action === 'refund' && after?.['amount']) return say.paidBack(String(after['amount']));
   if (others.length > 0 || !first || !before || !isShort(first)) return '';
   if (kind === 'settings') return say.changedSetting(first.label, first.before ?? '', first.after);
-  if (kind === 'staff' && first.name === 'role') return say.role(first.before ?? '', first.after);
-  if (kind === 'staff' && first.name === 'isActive') return first.after === 'Yes' ? say.opened : say.closed;
+  if (kind === 'staff' && first.name === 'role') return say.changedRole(first.before ?? '', first.after);
+  if (kind === 'staff' && first.name === 'isActive')
+    return first.after === 'Yes' ? say.openedAccount : say.closedAccount;
   if (kind !== 'enquiry' || action !== 'change') return '';
   if (first.name === 'assignee') return after?.['assignee'] ? say.assigned(first.after) : say.unassigned;
-  return first.name === 'state' ? say.stands(first.before ?? '', first.after) : '';
+  return first.name === 'state' ? say.movedTo(first.before ?? '', first.after) : '';
 }
 
 /** Fields that the sentences of parcels and money say themselves, or that say nothing to people. */
@@ -179,13 +180,16 @@ const told: Readonly<Record<string, readonly string[]>> = {
 const unnamed = (action: string, kind: string): string =>
   `${readable(action)}: ${say.otherKinds[kind] ?? readable(kind)}`;
 
+const otherDeed = ({ kind, action }: Entry): string | undefined =>
+  kind === 'enquiry' && action === 'erase' ? say.deletedMessage : say.deeds[`${action} ${kind}`];
+
 /** Returns the line of one entry. */
 export function storyOf(entry: Entry, names: Names): Story {
   const { kind, action } = entry;
   const declaration = declarationOf(kind);
   const changes = loggedChanges(entry).filter(({ name }) => !told[kind]?.includes(name));
   const whole = declaration ? recordSentence(declaration, action, changes) : otherSentence(entry, changes, names);
-  const deed = declaration ? say.recordDeeds[deedOf(entry)] : say.deeds[`${action} ${kind}`];
+  const deed = declaration ? say.recordDeeds[deedOf(entry)] : otherDeed(entry);
   const thing = declaration ? recordThing(declaration, entry, names) : otherThing(entry, names);
   const tells = changes.length === 1 && whole !== '' && isShort(changes[0]!) && kind !== 'parcel' && kind !== 'refund';
   return { sentence: whole || (deed ?? unnamed(action, kind)), thing, changes: tells ? [] : changes };
@@ -247,6 +251,7 @@ function manyText(all: Deeds, open: boolean): string {
   const [field, ...others] = planned ? [] : loggedChanges(all[0]);
   if (!declaration || action !== 'change' || !field || others.length > 0) return say.manyRecords(deed, count, many);
   if (field.name === declaration.price?.field) return say.manyPrices(count, many);
-  if (field.name === 'isActive') return say.manyRecords(field.after === 'Yes' ? say.put : say.hid, count, many);
+  if (field.name === 'isActive')
+    return say.manyRecords(field.after === 'Yes' ? say.putOnSite : say.hidFromSite, count, many);
   return say.manyFields(say.quoted(field.label), count, many);
 }

@@ -35,11 +35,11 @@ const state = among({
 const noted: Record<string, readonly [label: string, reader: Reader]> = {
   name: ['Name', plain],
   role: ['Role', among(Object.fromEntries(Object.entries(roleNames).map(([role, { name }]) => [role, name])))],
-  isActive: [say.maySign, plain],
+  isActive: [say.maySignIn, plain],
   device: ['Device', plain],
   state: ['State', state],
   assignee: [say.whoAnswers, plain],
-  erasure: [say.wishErased, plain],
+  erasure: [say.asksForDeletion, plain],
   text: ['Text', plain],
   note: ['Note', plain],
   dltId: [say.dltId, plain],
@@ -50,7 +50,7 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   kind: ['About', among(messageKindTexts)],
   was: ['Was', among(messageStateTexts)],
   amount: ['Amount', plain],
-  due: [say.stillPaid, plain],
+  due: [say.stillToPay, plain],
   reason: ['Reason', plain],
   attempt: ['Attempt', plain],
   release: ['Release', release],
@@ -60,7 +60,7 @@ const noted: Record<string, readonly [label: string, reader: Reader]> = {
   mobile: ['Number', plain],
   Plan: ['Plan', plain],
   together: [say.sentTogether, plain],
-  days: [say.goodManyDays, plain],
+  days: [say.goodForDays, plain],
   since: [say.heldSince, (value) => nearMoment(String(value))],
   way: ['By', plain],
 };
@@ -139,7 +139,7 @@ const ofSetting = (
 const SHOWN = 300;
 
 function ofRecord(declaration: KindDeclaration, name: string): readonly [label: string, reader: Reader] {
-  if (name === 'place') return [say.placeList, plain];
+  if (name === 'place') return [say.placeInList, plain];
   const field = fieldOf(declaration, name);
   return [field.label, (value) => valueText(field, value)];
 }

@@ -16,7 +16,7 @@ export const otherKinds: Record<string, string> = {
   token: 'Tokens of the command line',
   enquiry: 'Messages of customers',
   schedule: 'Planned changes',
-  parcel: 'Steps of parcels',
+  parcel: 'Steps of boxes',
   order: 'Notes on orders, and what may be packed unpaid',
   kitchen: 'Ticks of the kitchen',
   refund: 'Money back',
@@ -33,28 +33,27 @@ export const otherKinds: Record<string, string> = {
 export const deeds: Record<string, string> = {
   'sign-in session': 'signed in',
   'join staff': 'joined the staff',
-  'rejoin staff': 'came in again',
+  'rejoin staff': 'joined the staff again',
   'invite staff': `invited ${THING} to the staff`,
   'new-way staff': `made a new way in for ${THING}`,
   'change staff': `changed the account of ${THING}`,
-  'withdraw invite': 'took a link for the staff back',
+  'withdraw invite': 'took back an invitation to the staff',
   'make token': `made the token ${THING}`,
-  'revoke token': `took the token ${THING} back`,
+  'revoke token': `took back the token ${THING}`,
   'renew recovery codes': 'made new recovery codes',
   'add passkey': `added the passkey ${THING}`,
-  'remove passkey': `took the passkey ${THING} away`,
-  'note order': `noted something about the order ${THING}`,
-  'release order': `let the order ${THING} be packed before it was paid in full`,
+  'remove passkey': `removed the passkey ${THING}`,
+  'note order': `wrote a note on the order ${THING}`,
+  'release order': `allowed packing the order ${THING} before it was paid in full`,
   'refund refund': `sent money back for the order ${THING}`,
   'refund-again refund': `asked again for a refund of the order ${THING}`,
-  'settle refund': `declared money of the order ${THING} settled`,
+  'settle refund': `marked money of the order ${THING} as settled`,
   'change enquiry': `changed where ${THING} stands`,
   'answer enquiry': `answered ${THING}`,
   'note enquiry': `added a note to ${THING}`,
-  'erase enquiry': 'erased a message',
   'undo enquiry': `took back a change of ${THING}`,
   'ready kitchen': `ticked ${THING} as ready`,
-  'not-ready kitchen': `took the tick of ${THING} away`,
+  'not-ready kitchen': `unticked ${THING}`,
   'send-again message': `sent a message about the order ${THING} again`,
   'whatsapp message': `opened a message about the order ${THING} in WhatsApp`,
   'save message-template': `changed the words of ${THING}`,
@@ -72,19 +71,22 @@ export const deeds: Record<string, string> = {
   'stop account': 'kept the number of an account',
 };
 
+/** Sentence of an enquiry's `erase`. */
+export const deletedMessage = 'deleted a message';
+
 /** Sentences of what is done to records of the catalogue. */
 export const recordDeeds: Record<string, string> = {
   create: `added ${THING}`,
   change: `changed ${THING}`,
-  restore: `brought an earlier version of ${THING} back`,
+  restore: `brought back an earlier version of ${THING}`,
   withdraw: `withdrew ${THING}`,
   'bring-back': `brought ${THING} back from the bin`,
   move: `moved ${THING}`,
   undo: `took back a change of ${THING}`,
 };
 
-export const put = `put ${THING} on the site`;
-export const hid = `hid ${THING} from the site`;
+export const putOnSite = `put ${THING} on the site`;
+export const hidFromSite = `hid ${THING} from the site`;
 export const moved = (from: string, to: string) => `moved ${THING} from place ${from} to place ${to}`;
 export const price = 'price';
 /** A field by its label, within a sentence. */
@@ -99,9 +101,10 @@ export const switched = (label: string, to: string) => `set “${label}” of ${
 export const changedSetting = (label: string, from: string, to: string) =>
   `changed “${label}” in the settings ${THING} from ${from} to ${to}`;
 
-export const role = (from: string, to: string) => `made ${THING}, ${from.toLowerCase()} before, ${to.toLowerCase()}`;
-export const closed = `closed the account of ${THING}`;
-export const opened = `opened the account of ${THING}`;
+export const changedRole = (from: string, to: string) =>
+  `changed the role of ${THING} from ${from.toLowerCase()} to ${to.toLowerCase()}`;
+export const closedAccount = `closed the account of ${THING}`;
+export const openedAccount = `opened the account of ${THING}`;
 /** Homes of an order, by the name of the one home, where it is known. */
 const homesOf = (homes: number, name: string, more: boolean) =>
   homes === 1 && name
@@ -124,10 +127,10 @@ const steps: Record<ParcelState, (what: string) => string> = {
 export const stepped = (state: ParcelState, homes: number, name = '', more = false) =>
   steps[state](homesOf(homes, name, more));
 export const readyFor = (day: string) => `ticked ${THING} as ready for ${day}`;
-export const unreadyFor = (day: string) => `took the tick of ${THING} for ${day} away`;
+export const unreadyFor = (day: string) => `unticked ${THING} for ${day}`;
 export const assigned = (to: string) => `gave ${THING} to ${to}`;
 export const unassigned = `gave ${THING} to nobody`;
-export const stands = (from: string, to: string) => `put ${THING} from “${from}” to “${to}”`;
+export const movedTo = (from: string, to: string) => `moved ${THING} from “${from}” to “${to}”`;
 export const paidBack = (sum: string) => `sent ${sum} back for the order ${THING}`;
 
 /** Several that were done together. */
@@ -136,43 +139,43 @@ export const manyFields = (field: string, count: string, many: string) => `chang
 export const manyRecords = (deed: string, count: string, many: string) => deed.replace(THING, `${count} ${many}`);
 export const manyMessages = (count: string) => `sent ${count} messages to customers again`;
 export const manyTicks = (count: string) => `ticked ${count} things as ready in the kitchen`;
-export const manyUnticked = (count: string) => `took ${count} ticks of the kitchen away`;
+export const manyUnticked = (count: string) => `unticked ${count} things in the kitchen`;
 export const atLeast = (count: number) => `${count} or more`;
 
 export const anOrder = 'an order';
-export const orders = (count: number) => `${count} orders`;
+export const severalOrders = (count: number) => `${count} orders`;
 export const aMessage = 'a message';
 export const messageOf = (sender: string) => `the message of ${sender}`;
 export const something = 'something';
 export const somebody = 'somebody';
-export const a = (one: string) => (/^[aeiou]/i.test(one) ? `an ${one}` : `a ${one}`);
-export const each = (count: number) => `Each of the ${count}`;
+export const withArticle = (one: string) => (/^[aeiou]/i.test(one) ? `an ${one}` : `a ${one}`);
+export const eachOf = (count: number) => `Each of the ${count}`;
 
 export const today = (time: string) => `today ${time}`;
 export const yesterday = (time: string) => `yesterday ${time}`;
 
 // Log values.
-export const maySign = 'May sign in';
+export const maySignIn = 'May sign in';
 export const whoAnswers = 'Who answers';
-export const wishErased = 'Wish to be erased';
+export const asksForDeletion = 'Asks for deletion';
 export const dltId = 'DLT id';
-export const stillPaid = 'Still to be paid';
+export const stillToPay = 'Still to pay';
 export const heldBy = 'Held by';
 export const madeFor = 'Made for';
 export const sentTogether = 'Sent together';
-export const goodManyDays = 'Good for so many days';
+export const goodForDays = 'Good for (days)';
 export const heldSince = 'Held since';
-export const placeList = 'Place in the list';
+export const placeInList = 'Place in the list';
 
 // Log page.
-export const whatDone = 'What was done';
+export const logTitle = 'What was done';
 export const byWhom = 'By whom';
 export const everybody = 'Everybody';
 export const aboutWhat = 'About what';
 export const everything = 'Everything';
-export const showAll = 'Show all';
-export const nothingDoneYet = 'Nothing was done yet';
+export const showEverything = 'Show all';
+export const logEmpty = 'Nothing here yet';
 export const showOlder = 'Show older';
 
 // Log page.
-export const onlyWhatDoneOne = 'Only what was done to one record.';
+export const onlyOneRecord = 'Only what was done to one record.';

@@ -10,6 +10,7 @@ import {
 } from '#domain/outbox/customer-messages.rules.ts';
 import { type MessageLine, sendMessageAgain } from '#domain/messages/messages.contract.ts';
 import * as say from '#office/messages/messages.texts.ts';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 
 const tones: Partial<Record<MessageState, string>> = {
@@ -34,21 +35,22 @@ interface MessageItemProps {
  */
 export function MessageItem({ message, children, maySend, onChanged }: MessageItemProps) {
   const { kind, state, text, by, createdAt, changedAt, homes, way } = message;
+  const about = <strong>{messageKindTexts[kind]}</strong>;
   return (
     <li className="message-item">
       <p className="message-head">
         <span className={`badge ${tones[state] ?? ''}`}>{messageStateTexts[state]}</span>{' '}
-        <strong>{messageKindTexts[kind]}</strong>
-        {homes > 0 && <span>{say.ofHomes(homes)}</span>}
+        {homes > 0 ? <Inserted text={say.kindForHomes(homes)} parts={{ kind: about }} /> : about}
         <small>
           <time dateTime={createdAt}>{nearMoment(createdAt)}</time>
           <span>
             {[
-              by && say.toldBy(by),
+              by && say.byWhom(by),
               state === 'sent' && changedAt !== createdAt && say.sentAt(nearMoment(changedAt)),
-              way === 'whatsapp' && say.fromPhone,
+              way === 'whatsapp' && say.fromShopPhone,
             ]
               .filter(Boolean)
+              .map((part) => `, ${part}`)
               .join('')}
           </span>
         </small>
@@ -80,6 +82,7 @@ function Standing({ message: { state, problem, tries, due, mobile } }: { message
 
 function Again({ message: { id, state, kind, customer }, onChanged }: Pick<MessageItemProps, 'message' | 'onChanged'>) {
   const { busy, problem, write } = useWrite();
+  const heard = state === 'unsure' ? say.sendAnywayHeard : say.sendAgainHeard;
   const send = async (): Promise<void> => {
     const answer = await write(() => call(sendMessageAgain, { params: { messageId: id } }));
     if (answer.ok) onChanged();
@@ -87,9 +90,14 @@ function Again({ message: { id, state, kind, customer }, onChanged }: Pick<Messa
   return (
     <>
       <Refusal message={problem} />
-      <button type="button" className="button button-quiet" disabled={busy} onClick={() => void send()}>
-        <span>{state === 'unsure' ? say.sendAllSame : say.sendAgain}</span>
-        <span className="visually-hidden">{say.kindToHeard(messageKindTexts[kind], customer || say.theCustomer)}</span>
+      <button
+        type="button"
+        className="button button-quiet"
+        disabled={busy}
+        aria-label={heard(messageKindTexts[kind], customer || say.customerWithoutName)}
+        onClick={() => void send()}
+      >
+        {state === 'unsure' ? say.sendAnyway : say.sendAgain}
       </button>
     </>
   );

@@ -24,6 +24,7 @@ import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import * as say from '#office/messages/messages.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,7 +35,7 @@ const Templates = lazyPart(async () => (await import('#office/messages/templates
 /** Page of the messages to customers: the log of sent messages and, for owners, the texts. */
 export function MessagesPage() {
   return (
-    <Gate room="/back-office/messages" title={say.sentCustomers}>
+    <Gate room="/back-office/messages" title={say.messagesTitle}>
       {(me) => <Messages me={me} />}
     </Gate>
   );
@@ -82,35 +83,42 @@ function Log({ hasWords }: { hasWords: boolean }) {
         <>
           <div className="staff-found">
             <p className="soft" role="status">
-              {found.count > 0 && say.messages(found.count)}
+              {found.count > 0 && say.messagesFound(found.count)}
             </p>
             {hasWords && (
               <p>
-                <a href="#message-words">{say.wordsEach}</a>
+                <a href="#message-words">{say.toTheWords}</a>
               </p>
             )}
           </div>
           {found.again > 0 && <SendAll count={found.again} onDone={reload} />}
           {found.messages.length === 0 &&
             (found.count > 0 ? (
-              <EmptyState
-                title={say.pageEmptyNow}
-                action={{ label: say.firstPage, onPress: () => change({ page: 1 }) }}
-              />
+              <EmptyState title={say.pageEmpty} action={{ label: say.firstPage, onPress: () => change({ page: 1 }) }} />
             ) : narrowed ? (
               <EmptyState
-                title={say.noMessageFits}
+                title={say.noMessageMatches}
                 action={{ label: say.showAllMessages, onPress: () => change(plainMessages) }}
               />
             ) : (
-              <EmptyState title={say.noMessagesYet}>{say.firstOneGoesOut}</EmptyState>
+              <EmptyState title={say.noMessagesYet}>{say.noMessagesYetHint}</EmptyState>
             ))}
           <ul className="message-list">
             {found.messages.map((message) => (
               <MessageItem key={message.id} message={message} maySend onChanged={reload}>
                 <p>
-                  <a href={`/back-office/orders/${message.orderId}`}>{message.customer || say.aCustomer}</a>
-                  <span>{say.order(message.mobile ? `, ${message.mobile}` : '', message.invoiceNumber)}</span>
+                  <Inserted
+                    text={
+                      message.mobile
+                        ? say.aboutOrderMobile(message.mobile, message.invoiceNumber)
+                        : say.aboutOrder(message.invoiceNumber)
+                    }
+                    parts={{
+                      customer: (
+                        <a href={`/back-office/orders/${message.orderId}`}>{message.customer || say.someCustomer}</a>
+                      ),
+                    }}
+                  />
                 </p>
               </MessageItem>
             ))}
@@ -121,7 +129,7 @@ function Log({ hasWords }: { hasWords: boolean }) {
             pathOf={(page) => messagesPath({ ...view, page })}
             onPage={(page) => change({ page })}
           />
-          {found.demo && <p className="field-hint">{say.demonstrationWhatCountsSent}</p>}
+          {found.demo && <p className="field-hint">{say.demonstration}</p>}
         </>
       )}
     </section>
@@ -135,7 +143,7 @@ function SendAll({ count, onDone }: { count: number; onDone(): void }) {
     const answer = await write(() => call(sendFailedAgain, {}));
     if (!answer.ok) return;
     const { count: queued } = answer.data;
-    toast(queued === 0 ? say.theyQueuedAlready : say.messagesQueuedAgain(queued));
+    toast(queued === 0 ? say.alreadyQueued : say.goOutAgain(queued));
     onDone();
   };
   return (
@@ -147,7 +155,7 @@ function SendAll({ count, onDone }: { count: number; onDone(): void }) {
         aria-busy={busy}
         onClick={() => void send()}
       >
-        {say.sendFailedWeekAgain(count)}
+        {say.sendFailedAgain(count)}
       </button>
       <Refusal message={problem} />
     </div>
@@ -162,7 +170,7 @@ interface FiltersProps {
 
 const Filters = ({ view, onChange }: FiltersProps) => (
   <search className="staff-filters message-filters">
-    <ListSearch value={view.q} hint={say.orderMobileNameHint} onSearch={(q) => onChange({ q }, true)} />
+    <ListSearch value={view.q} hint={say.searchHint} onSearch={(q) => onChange({ q }, true)} />
     <FoldedFilters chosen={chosenText([view.state, states], [view.kind, kinds])}>
       <Select
         label={say.state}

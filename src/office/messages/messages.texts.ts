@@ -5,79 +5,81 @@ import { pluralsOf } from '#lib/plurals.ts';
 const counted = pluralsOf('en');
 
 // Message item.
-export const sendAllSame = 'Send it all the same';
+export const sendAnyway = 'Send it anyway';
 export const sendAgain = 'Send again';
 
 // Messages page.
-export const sentCustomers = 'Sent to customers';
+export const messagesTitle = 'Sent to customers';
 export const everyState = 'Every state';
 export const everyStep = 'Every step';
 export const whatWentOutHeard = 'What went out';
-export const messages = (count: number) => counted(count, { one: `${count} message`, other: `${count} messages` });
-export const wordsEach = 'The words of each';
-export const pageEmptyNow = 'This page is empty by now';
+export const messagesFound = (count: number) => counted(count, { one: `${count} message`, other: `${count} messages` });
+export const toTheWords = 'The words we send';
+export const pageEmpty = 'This page is empty now';
 export const firstPage = 'First page';
-export const noMessageFits = 'No message fits';
+export const noMessageMatches = 'No message matches';
 export const showAllMessages = 'Show all messages';
 export const noMessagesYet = 'No messages yet';
-export const firstOneGoesOut = 'The first one goes out when an order is paid.';
-export const aCustomer = 'A customer';
-export const order = (value: string, invoiceNumber: string) => `${value}, order ${invoiceNumber}`;
-export const demonstrationWhatCountsSent = 'A demonstration: what counts as sent here left nobody’s hands.';
-export const theyQueuedAlready = 'They were queued already.';
-export const messagesQueuedAgain = (queued: number) =>
-  counted(queued, { one: `${queued} message is queued again.`, other: `${queued} messages are queued again.` });
-export const sendFailedWeekAgain = (count: number) =>
-  counted(count, { one: 'Send what failed this week again', other: `Send the ${count} that failed this week again` });
-export const orderMobileNameHint = 'Order, mobile or name';
+export const noMessagesYetHint = 'The first one goes out when an order is paid.';
+export const someCustomer = 'A customer';
+export const aboutOrder = (order: string) => `{customer}, order ${order}`;
+export const aboutOrderMobile = (mobile: string, order: string) => `{customer}, ${mobile}, order ${order}`;
+export const demonstration = 'This is a demonstration: what it calls sent went to nobody.';
+export const alreadyQueued = 'They are waiting to go out already.';
+export const goOutAgain = (queued: number) =>
+  counted(queued, { one: `${queued} message goes out again.`, other: `${queued} messages go out again.` });
+export const sendFailedAgain = (failed: number) => `Send again: ${failed} failed this week`;
+export const searchHint = 'Order, mobile or name';
 export const state = 'State';
 export const about = 'About';
 
 // Order told.
-export const messageNotNotedYet = (message: string) => `The message is not noted yet. ${message}`;
-export const whatCustomerTold = 'What the customer was told';
-export const nothingYet = 'Nothing yet.';
+export const notNotedYet = (message: string) => `We have not noted the message yet. ${message}`;
+export const toldTitle = 'What we told the customer';
+export const toldNothing = 'Nothing yet.';
 export const noteNow = 'Note it now';
-export const noMobileNumberCustomer = 'No mobile number of this customer is known.';
-export const writeWhatsapp = 'Write on WhatsApp';
-export const whatsapp = (value: string) => `WhatsApp: ${value}`;
-export const pressOpensChatWords = 'A press opens the chat with the words in it, and notes here that you did.';
+export const noMobileNumber = 'We do not have this customer’s mobile number.';
+export const openWhatsapp = 'Write on WhatsApp';
+export const whatsappAbout = (kind: string) => `WhatsApp: ${kind}`;
+export const whatsappHint = 'This opens the chat with the words in it, and notes here that you did.';
 
 // Sent panel.
-export const waitGoOut = (waiting: number) =>
+export const waiting = (waiting: number) =>
   counted(waiting, { one: '{count} waits to go out', other: '{count} wait to go out' });
-export const ifTheseRealCustomers = (alarm: string) => `${alarm} If these are real customers, allow more.`;
+export const codesAlarm = (alarm: string) => `${alarm} If these are real customers, allow more.`;
 /** Codes sent in a time, and the most that may be. */
 interface Sent {
   sent: string;
   most: string;
 }
-export const codesSignLastHour = (hour: Sent, day: Sent) =>
-  `Codes to sign in: ${hour.sent} of ${hour.most} in the last hour, ${day.sent} of ${day.most} in the last day`;
+export const codesSent = (hour: Sent, day: Sent) =>
+  `Sign-in codes: ${hour.sent} of ${hour.most} in the last hour, ${day.sent} of ${day.most} in the last day`;
 
 // Template form.
-export const words = 'Words';
+export const messageWords = 'Words';
 export const insertIntoWordsHeard = 'Insert into the words';
 export const dltTemplateId = 'DLT template id';
-export const fromYourSmsGatewayHint = 'From your SMS gateway, for exactly these words.';
+export const dltTemplateIdHint = 'From your SMS provider, for exactly these words.';
 export const saveWords = 'Save the words';
 export const saving = 'Saving…';
-export const leaveThemThey = 'Leave them as they were';
-export const customerReads = 'A customer reads';
+export const discardChanges = 'Discard changes';
+export const customerReads = 'The customer reads';
 
 // Templates.
-export const theWords = 'The words';
-export const eachGoesOutOnce =
-  'Each goes out once, by SMS. Messages about a parcel wait ten minutes, so that a slip can be taken back and homes marked together share one message.';
-export const networksIndiaDeliverOnly =
-  'Networks in India deliver only registered texts: a message without its DLT template id is not sent.';
-export const switchedOn = 'switched on';
-export const everyCustomerGets = 'Every customer gets it.';
-export const nobodyGets = 'Nobody gets it.';
-export const changedBy = (changedAt: string, changedBy: string) => `Changed ${changedAt} by ${changedBy}.`;
+export const wordsTitle = 'The words we send';
+export const wordsHint =
+  'Each goes out once, by SMS. Messages about boxes wait ten minutes, so you can still undo, and homes you mark together share one message.';
+export const dltMissing = 'In India only registered texts arrive, so we send no message without its DLT template id.';
+export const switchedOn = (message: string) => `${message}: switched on.`;
+export const switchedOff = (message: string) => `${message}: switched off.`;
+export const wordsSaved = (message: string) => `${message}: words saved.`;
+export const sentToAll = 'Every customer gets it.';
+export const sentToNobody = 'Nobody gets it.';
+export const changedBy = (at: string, by: string) => `Changed ${at} by ${by}.`;
 
 // Message item.
-export const ofHomes = (homes: number) => counted(homes, { one: ', 1 home', other: `, ${homes} homes` });
+export const kindForHomes = (homes: number) =>
+  counted(homes, { one: '{kind}, 1 home', other: `{kind}, ${homes} homes` });
 export const mayHaveArrived = (problem: string) =>
   `${problem} It may have arrived, so the shop does not send it again by itself.`;
 export const mayHaveArrivedAt = (problem: string, mobile: string) =>
@@ -88,15 +90,16 @@ export const nextTryAt = (problem: string, tries: number, due: string) =>
     other: `${problem} Tried ${tries} times; the next try is at ${due}.`,
   });
 export const goesOutAt = (due: string) => `It goes out at ${due}.`;
-export const theCustomer = 'the customer';
-export const kindToHeard = (kind: string, customer: string) => `: ${kind}, to ${customer}`;
+export const customerWithoutName = 'the customer';
+export const sendAgainHeard = (kind: string, customer: string) => `Send again: ${kind}, to ${customer}`;
+export const sendAnywayHeard = (kind: string, customer: string) => `Send it anyway: ${kind}, to ${customer}`;
 /** Behind the day of a message: who told it, when it went, and which way. */
-export const toldBy = (by: string) => `, by ${by}`;
-export const sentAt = (moment: string) => `, sent ${moment}`;
-export const fromPhone = ', from the shop’s phone';
+export const byWhom = (by: string) => `by ${by}`;
+export const sentAt = (moment: string) => `sent ${moment}`;
+export const fromShopPhone = 'from the shop’s phone';
 
 // Remind rest.
-export const remindWhatsapp = 'Remind on WhatsApp';
+export const remind = 'Remind on WhatsApp';
 
 // Sent panel.
 export const perhapsSent = '{count} perhaps sent';
@@ -107,10 +110,10 @@ export const lengthOf = (units: number, segments: number) =>
     one: `About ${units} characters, 1 SMS. Names in Hindi or Punjabi make it longer.`,
     other: `About ${units} characters, ${segments} SMS. Names in Hindi or Punjabi make it longer.`,
   });
-export const lengthInUnicode = (units: number, segments: number, signs: string) =>
+export const lengthWithSigns = (units: number, segments: number, signs: string) =>
   counted(segments, {
-    one: `About ${units} characters, 1 SMS, sent as Unicode because of ${signs}: 70 characters a part instead of 160. Names in Hindi or Punjabi make it longer.`,
-    other: `About ${units} characters, ${segments} SMS, sent as Unicode because of ${signs}: 70 characters a part instead of 160. Names in Hindi or Punjabi make it longer.`,
+    one: `About ${units} characters, 1 SMS. Because of ${signs} an SMS holds 70 characters, not 160. Names in Hindi or Punjabi make it longer.`,
+    other: `About ${units} characters, ${segments} SMS. Because of ${signs} an SMS holds 70 characters, not 160. Names in Hindi or Punjabi make it longer.`,
   });
 
 // Templates.

@@ -22,18 +22,18 @@ export function OrderTold({ orderId, me }: { orderId: string; me: StaffMe }) {
     if (!unsent.current) return;
     setProblem('');
     const answer = await call(noteChat, { params: { orderId }, body: unsent.current });
-    if (!answer.ok) return setProblem(say.messageNotNotedYet(answer.message));
+    if (!answer.ok) return setProblem(say.notNotedYet(answer.message));
     unsent.current = null;
     reload();
   };
   return (
     <section aria-labelledby="order-told">
-      <h2 id="order-told">{say.whatCustomerTold}</h2>
+      <h2 id="order-told">{say.toldTitle}</h2>
       {loaded.state === 'loading' && <Skeleton lines={3} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'ready' && (
         <>
-          {loaded.data.messages.length === 0 && <p className="soft">{say.nothingYet}</p>}
+          {loaded.data.messages.length === 0 && <p className="soft">{say.toldNothing}</p>}
           <ul className="message-list">
             {loaded.data.messages.map((message) => (
               <MessageItem
@@ -72,13 +72,13 @@ interface ChatLinksProps extends Pick<OrderMessages, 'chat' | 'chatLink'> {
  * mobile number.
  */
 function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
-  if (chatLink === '') return <p className="soft">{say.noMobileNumberCustomer}</p>;
+  if (chatLink === '') return <p className="soft">{say.noMobileNumber}</p>;
   if (chat.length === 0)
     return (
       <p>
         <a className="button button-quiet" href={chatLink} target="_blank" rel="noopener noreferrer">
           <Icon name="chat" size={20} />
-          {say.writeWhatsapp}
+          {say.openWhatsapp}
         </a>
       </p>
     );
@@ -95,11 +95,11 @@ function ChatLinks({ chat, chatLink, onPress }: ChatLinksProps) {
             onClick={() => onPress(kind)}
           >
             <Icon name="chat" size={20} />
-            <span>{say.whatsapp(messageKindTexts[kind])}</span>
+            <span>{say.whatsappAbout(messageKindTexts[kind])}</span>
           </a>
         ))}
       </p>
-      <p className="field-hint">{say.pressOpensChatWords}</p>
+      <p className="field-hint">{say.whatsappHint}</p>
     </>
   );
 }

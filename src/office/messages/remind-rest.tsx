@@ -28,14 +28,14 @@ export function RemindRest({ orderId, name }: RemindRestProps) {
     setProblem('');
     unsent.current ||= newId();
     const answer = await call(noteChat, { params: { orderId }, body: { id: unsent.current, kind: 'rest' } });
-    if (!answer.ok) return setProblem(say.messageNotNotedYet(answer.message));
+    if (!answer.ok) return setProblem(say.notNotedYet(answer.message));
     unsent.current = '';
   };
   return (
     <>
       <a className="button" href={reminder.link} target="_blank" rel="noopener noreferrer" onClick={() => void note()}>
         <Icon name="chat" size={20} />
-        {say.remindWhatsapp}
+        {say.remind}
         <span className="visually-hidden"> {name}</span>
       </a>
       <Refusal message={problem}>

@@ -11,7 +11,7 @@ export function SentPanel() {
   const { loaded, reload } = useCall(countFailedMessages, {});
   return (
     <section className="day-panel" aria-labelledby="day-messages">
-      <h2 id="day-messages">{say.sentCustomers}</h2>
+      <h2 id="day-messages">{say.messagesTitle}</h2>
       {loaded.state === 'loading' && <Skeleton lines={2} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'ready' && (
@@ -24,7 +24,7 @@ export function SentPanel() {
           <li>
             <a href={messagesPath({ state: 'waiting' })}>
               <Inserted
-                text={say.waitGoOut(loaded.data.count.waiting)}
+                text={say.waiting(loaded.data.count.waiting)}
                 parts={{ count: <strong>{loaded.data.count.waiting}</strong> }}
               />
             </a>
@@ -46,9 +46,9 @@ function CodesSentNote({ hour, day, alarm }: CodesSent) {
   });
   return (
     <>
-      {alarm && <p className="notice notice-problem">{say.ifTheseRealCustomers(alarm)}</p>}
+      {alarm && <p className="notice notice-problem">{say.codesAlarm(alarm)}</p>}
       <p>
-        <a href="/back-office/settings#codes">{say.codesSignLastHour(written(hour), written(day))}</a>
+        <a href="/back-office/settings#codes">{say.codesSent(written(hour), written(day))}</a>
       </p>
     </>
   );

@@ -53,7 +53,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
         if (!wrong) void onSave(words);
       }}
     >
-      <Field label={say.words} error={wrong || undefined}>
+      <Field label={say.messageWords} error={wrong || undefined}>
         <textarea
           ref={area}
           className="input"
@@ -76,7 +76,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
         ))}
       </div>
       <Preview text={text} />
-      <Field label={say.dltTemplateId} hint={say.fromYourSmsGatewayHint} optional>
+      <Field label={say.dltTemplateId} hint={say.dltTemplateIdHint} optional>
         <input
           className="input"
           autoComplete="off"
@@ -87,7 +87,7 @@ export function TemplateForm({ kind, held, words, busy, problem, onType, onSave,
       {changed && (
         <SubmitRow busy={busy} problem={problem} label={say.saveWords} busyLabel={say.saving}>
           <button type="button" className="button button-quiet" onClick={onDrop}>
-            {say.leaveThemThey}
+            {say.discardChanges}
           </button>
         </SubmitRow>
       )}
@@ -116,7 +116,7 @@ function Preview({ text }: { text: string }) {
       <figcaption>{say.customerReads}</figcaption>
       <blockquote>{message || '…'}</blockquote>
       <p className="field-hint">
-        {encoding === 'Unicode' ? say.lengthInUnicode(units, segments, costly) : say.lengthOf(units, segments)}
+        {encoding === 'Unicode' ? say.lengthWithSigns(units, segments, costly) : say.lengthOf(units, segments)}
       </p>
     </figure>
   );

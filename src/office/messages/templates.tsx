@@ -42,15 +42,15 @@ export function Templates() {
     }
     const { text, dltId, enabled } = before;
     const { revision } = answer.data.template;
-    undo.done(`${templateTexts[before.kind]}: ${said}.`, () => write(before.kind, { text, dltId, enabled, revision }));
+    undo.done(said, () => write(before.kind, { text, dltId, enabled, revision }));
     return answer;
   };
   return (
     <section aria-labelledby="message-words">
-      <h2 id="message-words">{say.theWords}</h2>
-      <p className="soft">{say.eachGoesOutOnce}</p>
+      <h2 id="message-words">{say.wordsTitle}</h2>
+      <p className="soft">{say.wordsHint}</p>
       {!demo && templates.some(({ enabled, dltId }) => enabled && !dltId) && (
-        <p className="notice notice-problem">{say.networksIndiaDeliverOnly}</p>
+        <p className="notice notice-problem">{say.dltMissing}</p>
       )}
       {undo.notice}
       <div className="message-templates">
@@ -89,13 +89,16 @@ function Template({ template, onSave }: TemplateProps) {
           checked={enabled}
           disabled={busy}
           onChange={({ target: { checked } }) =>
-            void save({ text, dltId, enabled: checked }, checked ? say.switchedOn : 'switched off')
+            void save(
+              { text, dltId, enabled: checked },
+              (checked ? say.switchedOn : say.switchedOff)(templateTexts[kind]),
+            )
           }
         />
         <span>
           {say.sendIt}
           <span className="visually-hidden">{`: ${templateTexts[kind]}`}</span>
-          <small>{enabled ? say.everyCustomerGets : say.nobodyGets}</small>
+          <small>{enabled ? say.sentToAll : say.sentToNobody}</small>
         </span>
       </label>
       <TemplateForm
@@ -106,7 +109,7 @@ function Template({ template, onSave }: TemplateProps) {
         problem={problem}
         onType={type}
         onSave={async (words) => {
-          if (await save({ ...words, enabled }, 'words changed')) type(null);
+          if (await save({ ...words, enabled }, say.wordsSaved(templateTexts[kind]))) type(null);
         }}
         onDrop={() => {
           setProblem('');

@@ -40,7 +40,7 @@ const AskAgain = lazyPart(async () => (await import('#office/orders/order-refund
  */
 export function MoneyPage() {
   return (
-    <Gate room="/back-office/money" title={say.money}>
+    <Gate room="/back-office/money" title={say.moneyTitle}>
       {() => <Money />}
     </Gate>
   );
@@ -74,18 +74,18 @@ function Money() {
       )}
       {new Set(all.map(moneyDeed)).size > 1 && <Shown show={show} onShow={setShow} />}
       {waiting.length === 0 && show !== '' && all.length > 0 ? (
-        <p className="soft">{say.noneThese}</p>
+        <p className="soft">{say.moneyNoneOfKind}</p>
       ) : waiting.length === 0 ? (
-        <EmptyState title={say.everyPaymentWhereBelongs}>{say.paymentsWithoutOrderSecond}</EmptyState>
+        <EmptyState title={say.moneyNothingToDo}>{say.moneyNothingToDoHint}</EmptyState>
       ) : (
         <section aria-labelledby="money-waiting">
-          <h2 id="money-waiting">{say.lookedAfter(waiting.length)}</h2>
+          <h2 id="money-waiting">{say.moneyWaiting(waiting.length)}</h2>
           <Entries entries={waiting} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
       {running.length > 0 && (
         <section aria-labelledby="money-running">
-          <h2 id="money-running">{say.itsWayBack2(running.length)}</h2>
+          <h2 id="money-running">{say.moneyOnItsWay(running.length)}</h2>
           <Entries entries={running} onAsk={setAsked} onChanged={reload} />
         </section>
       )}
@@ -142,7 +142,7 @@ function Entries({ entries, onAsk, onChanged }: EntriesProps) {
       </ul>
       {older > 0 && (
         <button type="button" className="button button-quiet" onClick={() => setShown(shown + PAGE)}>
-          {say.showMoreOlder(older)}
+          {say.showOlder(older)}
         </button>
       )}
     </>
@@ -190,7 +190,7 @@ function Entry({ entry, onAsk, onChanged }: EntryProps) {
       </p>
       {words && <p>{words}</p>}
       <p>{todo}</p>
-      {kind === 'refund-asked' && !refund?.trace && <p>{say.paymentProviderNotAnswered}</p>}
+      {kind === 'refund-asked' && !refund?.trace && <p>{say.providerNotAnswered}</p>}
       <div className="staff-tools">
         {kind === 'rest' && order && (
           <Suspense fallback={null}>
@@ -258,13 +258,13 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
         return;
       }
       const { refund } = answer.data;
-      if (refund.state === 'failed') toast(say.didNotGoBack2(refund.problem), { kind: 'problem' });
-      else toast(say.itsWayBack3(formatRupees(refund.goods)));
+      if (refund.state === 'failed') toast(say.refundProblem(refund.problem), { kind: 'problem' });
+      else toast(say.refundOnItsWay(formatRupees(refund.goods)));
       return onDone();
     }
     const answer = await write(() => call(settleMoney, { body: { key, note: text } }));
     if (!answer.ok) return;
-    toast(say.takenOffList);
+    toast(say.offTheList);
     onDone();
   };
   return (
@@ -273,11 +273,11 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
         <p>
           {`${
             entry.amount === null
-              ? say.askedAbout(moneyTexts[entry.kind].title)
-              : say.askedAboutSum(moneyTexts[entry.kind].title, formatRupees(entry.amount))
-          } ${refunds ? say.allGoesBackWhere : ''}`}
+              ? say.entryTitle(moneyTexts[entry.kind].title)
+              : say.entryTitleSum(moneyTexts[entry.kind].title, formatRupees(entry.amount))
+          } ${refunds ? say.allGoesBack : ''}`}
         </p>
-        <Field label={refunds ? say.why : say.howSettled} hint={say.yourBooksHint}>
+        <Field label={refunds ? say.why : say.howSettled} hint={say.booksHint}>
           <input className="input" value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <SubmitRow

@@ -8,6 +8,7 @@ import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { formatRupees } from '#lib/money.ts';
 import * as say from '#office/orders/orders.texts.ts';
 import { Field } from '#ui/field.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 interface OrderDueProps {
@@ -24,16 +25,18 @@ export function OrderDue({ orderId, parts: { due, released }, me, onChanged }: O
     <div className="notice notice-problem">
       <div>
         <p>
-          <strong>{say.notPaidFull}</strong>
-          <span>
-            {` ${say.restIsDue(formatRupees(due))} ${
-              released ? say.letsPackedAllSame(released.by, released.reason) : say.packedOnceWhenOwner
-            }`}
-          </span>
+          <Inserted
+            text={
+              released
+                ? say.duePackingAllowed(formatRupees(due), released.by, released.reason)
+                : say.duePackingWaits(formatRupees(due))
+            }
+            parts={{ title: <strong>{say.dueTitle}</strong> }}
+          />
         </p>
         {!released && me.role === 'owner' && !asked && (
           <button type="button" className="button button-quiet" onClick={() => setAsked(true)}>
-            {say.letPacked}
+            {say.askToAllowPacking}
           </button>
         )}
         {asked && !released && <PermitForm orderId={orderId} onPermitted={onChanged} />}
@@ -57,10 +60,10 @@ function PermitForm({ orderId, onPermitted }: { orderId: string; onPermitted(): 
   return (
     <>
       <form className="form-stack" noValidate onSubmit={(event) => void permit(event)}>
-        <Field label={say.whyPackedBeforePaid} hint={say.yourBooksCustomerDoesHint}>
+        <Field label={say.whyAllowPacking} hint={say.booksOnlyHint}>
           <input className="input" value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        <SubmitRow busy={busy} problem={problem} label={say.letPacked2} busyLabel={say.keeping} />
+        <SubmitRow busy={busy} problem={problem} label={say.allowPacking} busyLabel={say.saving} />
       </form>
       {dialog}
     </>

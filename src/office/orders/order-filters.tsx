@@ -27,11 +27,11 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
   const more = furtherFilters(view);
   return (
     <search className="staff-order-filters">
-      <ListSearch value={view.q} hint={say.numberNameMobileAddressHint} onSearch={(q) => onChange({ q }, true)} />
-      <FoldedFilters chosen={[filterName(view.state), ...(more > 0 ? [say.more(more)] : [])].join(', ')}>
+      <ListSearch value={view.q} hint={say.searchHint} onSearch={(q) => onChange({ q }, true)} />
+      <FoldedFilters chosen={[filterName(view.state), ...(more > 0 ? [say.moreFilters(more)] : [])].join(', ')}>
         <States view={view} counts={counts} onChange={onChange} />
         <details className="staff-more" open={more > 0}>
-          <summary>{more > 0 ? say.cityDaysOrderChosen(more) : say.cityDaysOrder}</summary>
+          <summary>{more > 0 ? say.cityDaysSortingChosen(more) : say.cityDaysSorting}</summary>
           <div className="staff-filters">
             <Select
               label={say.city}
@@ -56,7 +56,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
               />
             </Field>
             <Select
-              label={say.order}
+              label={say.sorting}
               value={view.sort}
               choices={[
                 { value: 'newest', label: say.newestFirst },
@@ -73,7 +73,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
               className="button button-quiet"
               onClick={() => onChange({ ...plainOrderView, q: view.q, state: view.state })}
             >
-              {say.allCitiesDays}
+              {say.allCitiesAndDays}
             </button>
           )}
         </details>

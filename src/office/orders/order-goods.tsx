@@ -19,7 +19,7 @@ export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffO
   return (
     <section aria-labelledby="order-goods">
       <h2 id="order-goods">
-        {bought.kind === 'item' ? say.whatBought : bought.content.circles ? say.theBoxes : say.theBox}
+        {bought.kind === 'item' ? say.goodsBought : bought.content.circles ? say.theBoxes : say.theBox}
       </h2>
       {sample && (
         <Suspense fallback={null}>
@@ -40,7 +40,7 @@ export function OrderGoods({ order: { bought, homes, sample } }: { order: StaffO
       )}
       {bought.kind === 'invitation' && bought.content.card && (
         <>
-          <h3>{say.cardEveryBox}</h3>
+          <h3>{say.cardInEveryBox}</h3>
           <Suspense fallback={null}>
             <OrderCard card={bought.content.card} total={homes.length} />
           </Suspense>
@@ -73,7 +73,7 @@ function BoxAsBought({ box }: { box: OrderedDesign }) {
   );
   return (
     <>
-      <p>{say.boxesGmInvitation(box.boxes, weight, box.boxName, displayName(box.category), displayName(box.name))}</p>
+      <p>{say.boxesBought(box.boxes, weight, box.boxName, displayName(box.category), displayName(box.name))}</p>
       <BoxView
         box={boughtBox({ weight: String(weight), tempId, sweets })}
         amounts={amounts}

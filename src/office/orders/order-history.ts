@@ -33,7 +33,7 @@ export function whichHomes(
   { positions }: Pick<StaffStep, 'positions'>,
   { homes }: { homes: readonly Pick<StaffHome, 'name'>[] },
 ): string {
-  if (positions.length === homes.length && homes.length > 1) return say.allHomes(homesText(homes.length));
+  if (positions.length === homes.length && homes.length > 1) return say.everyHome(homes.length);
   if (positions.length > MOST_NAMED) return homesText(positions.length);
-  return positions.map((position) => homes[position]?.name || say.aHome).join(', ');
+  return positions.map((position) => homes[position]?.name || say.someHome).join(', ');
 }

@@ -26,7 +26,7 @@ export function OrderHome({ order, home, chosen, busy, onChoose, onRefund, onSte
       {onChoose && (
         <label className="staff-check">
           <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="visually-hidden">{say.choose(title)}</span>
+          <span className="visually-hidden">{say.chooseHome(title)}</span>
         </label>
       )}
       <Where order={order} home={home} title={title} onRefund={onRefund} />
@@ -42,9 +42,8 @@ function Where({ order, home, title, onRefund }: PartProps<'onRefund'>) {
   const circle = circleOf(order, home);
   return (
     <div className="staff-home-where">
-      <strong>{title}</strong>
-      {circle && <span className="badge">{circle}</span>}
-      {order.bought.kind !== 'item' && quantity > 1 && <span className="badge">{say.boxes(quantity)}</span>}
+      <strong>{title}</strong> {circle && <span className="badge">{circle}</span>}{' '}
+      {order.bought.kind !== 'item' && quantity > 1 && <span className="badge">{say.boxesForHome(quantity)}</span>}
       <br />
       {[address, city, pincode].filter(Boolean).join(', ')}
       {home.note && (
@@ -53,11 +52,16 @@ function Where({ order, home, title, onRefund }: PartProps<'onRefund'>) {
           <small>{say.note(home.note)}</small>
         </>
       )}
-      {waits && <span className="badge badge-warn">{say.paidWaitsItsAddress}</span>}
+      {waits && (
+        <>
+          <br />
+          <span className="badge badge-warn">{say.addressMissing}</span>
+        </>
+      )}
       {corrected && (
         <>
           <br />
-          <span className="badge badge-warn staff-corrected">{say.anotherAddressSince(corrected)}</span>
+          <span className="badge badge-warn staff-corrected">{say.addressCorrected(corrected)}</span>
         </>
       )}
       {moved && (
@@ -75,9 +79,13 @@ function Where({ order, home, title, onRefund }: PartProps<'onRefund'>) {
         </>
       )}
       {onRefund && (
-        <button type="button" className="button button-plain" onClick={onRefund}>
-          {say.refund2}
-          <span className="visually-hidden">{say.forTitle(title)}</span>
+        <button
+          type="button"
+          className="button button-plain"
+          aria-label={say.actForHomeHeard(say.refund, title)}
+          onClick={onRefund}
+        >
+          {say.refund}
         </button>
       )}
     </div>
@@ -94,12 +102,17 @@ function State({ order, home, title, busy, onStep }: PartProps<'busy' | 'onStep'
       <StateBadge state={state} />
       {courier && <span>{`${courier}${tracking ? ` ${tracking}` : ''}`}</span>}
       {why && <small className="staff-note-text">{why}</small>}
-      {changedAt && <small>{say.since(nearMoment(changedAt))}</small>}
-      {arrives && <small>{say.shouldArrive(dayAndMonth(arrives))}</small>}
+      {changedAt && <small>{say.stateSince(nearMoment(changedAt))}</small>}
+      {arrives && <small>{say.arrivesOn(dayAndMonth(arrives))}</small>}
       {onStep && next && (
-        <button type="button" className="button button-quiet" disabled={busy} onClick={() => onStep(next)}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={busy}
+          aria-label={say.actForHomeHeard(parcelStaffTexts[next.to].act, title)}
+          onClick={() => onStep(next)}
+        >
           {parcelStaffTexts[next.to].act}
-          <span className="visually-hidden">{say.forTitle(title)}</span>
         </button>
       )}
     </div>

@@ -50,11 +50,11 @@ export function OrderHomes({ order, refunded, money, mayStep, busy, takeStep, pr
         <div className="staff-bulk">
           <label className="staff-check">
             <input type="checkbox" checked={all} onChange={({ target }) => view.choose(found, target.checked)} />
-            <span>{selected === 0 ? say.chooseAll(found.length) : say.chosen(selected)}</span>
+            <span>{selected === 0 ? say.chooseAllHomes(found.length) : say.chosen(selected)}</span>
           </label>
         </div>
       )}
-      {found.length === 0 && <p className="notice">{say.noHomeFits}</p>}
+      {found.length === 0 && <p className="notice">{say.noHomeMatches}</p>}
       <ul className="staff-homes">
         {shown.map((home) => (
           <OrderHome
@@ -72,7 +72,7 @@ export function OrderHomes({ order, refunded, money, mayStep, busy, takeStep, pr
       {more > 0 && (
         <p>
           <button type="button" className="button button-quiet" onClick={view.showMore}>
-            {say.showMoreLeft(more)}
+            {say.showMoreHomes(more)}
           </button>
         </p>
       )}
@@ -84,7 +84,7 @@ export function OrderHomes({ order, refunded, money, mayStep, busy, takeStep, pr
           problem={problem}
           onStep={(wish, from) => step(meant, wish, from)}
         >
-          <span>{selected > 0 ? say.chosen(homesText(selected)) : say.allFound(homesText(found.length))}</span>
+          <span>{selected > 0 ? say.homesChosen(selected) : say.homesFound(found.length)}</span>
           {selected > 0 && (
             <button type="button" className="button button-quiet" onClick={view.chooseNone}>
               {say.chooseNone}

@@ -37,7 +37,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of all orders, with search, filters, totals, and steps for the selected orders. */
 export function OrdersPage() {
   return (
-    <Gate room="/back-office/orders" title={say.orders}>
+    <Gate room="/back-office/orders" title={say.ordersTitle}>
       {(me) => <Orders me={me} />}
     </Gate>
   );
@@ -104,9 +104,9 @@ function Orders({ me }: { me: StaffMe }) {
 
 const NoOrders = ({ view, onAll }: { view: OrderView; onAll(): void }) =>
   Object.keys(partsOfOrderView(view)).length > 0 ? (
-    <EmptyState title={say.noOrderFits} action={{ label: say.showAllOrders, onPress: onAll }} />
+    <EmptyState title={say.noOrderMatches} action={{ label: say.showAllOrders, onPress: onAll }} />
   ) : (
-    <EmptyState title={say.noOrdersYet}>{say.firstOneStandsMoment}</EmptyState>
+    <EmptyState title={say.noOrdersYet}>{say.firstOrderHint}</EmptyState>
   );
 
 type Chosen = ReturnType<typeof useChosen>;
@@ -118,7 +118,7 @@ function ChooseAll({ chosen, orders, totals, pages }: { chosen: Chosen } & Answe
     <div className="staff-bulk">
       <label className="staff-check">
         <input type="checkbox" checked={everything} onChange={({ target }) => chosen.choose(orders, target.checked)} />
-        <span>{ids.length === 0 ? say.chooseAllPage : say.chosen(ids.length)}</span>
+        <span>{ids.length === 0 ? say.chooseAllOnPage : say.chosen(ids.length)}</span>
       </label>
       {everything && ids.length < totals.orders && (
         <button
@@ -127,7 +127,7 @@ function ChooseAll({ chosen, orders, totals, pages }: { chosen: Chosen } & Answe
           disabled={chosen.busy}
           onClick={() => void chosen.chooseAll(pages)}
         >
-          {say.chooseAll2(totals.orders)}
+          {say.chooseAllOrders(totals.orders)}
         </button>
       )}
       {ids.length > 0 && (
@@ -144,7 +144,7 @@ function ChosenSteps({ chosen: { ids, counts }, steps }: { chosen: Chosen; steps
   if (statesIn(counts).length === 0)
     return (
       <p className="notice" role="status">
-        {say.whatCancelledMakesNo}
+        {say.onlyCancelledChosen}
       </p>
     );
   return (
@@ -203,14 +203,14 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
   const who = customer || nameless(mobile);
   const where = [
     ...cities.slice(0, MOST_CITIES),
-    ...(cities.length > MOST_CITIES ? [say.more2(cities.length - MOST_CITIES)] : []),
+    ...(cities.length > MOST_CITIES ? [say.moreCities(cities.length - MOST_CITIES)] : []),
   ];
   return (
     <li className="staff-order-row">
       {onChoose && (
         <label className="staff-check">
           <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-          <span className="visually-hidden">{say.chooseOf(displayName(title), who)}</span>
+          <span className="visually-hidden">{say.chooseOrder(displayName(title), who)}</span>
         </label>
       )}
       <a href={`/back-office/orders/${id}`}>
@@ -223,7 +223,7 @@ function OrderRow({ order, chosen, onChoose }: OrderRowProps) {
           {statesIn(states).map((state) => (
             <StateBadge key={state} state={state} {...(homes > 1 ? { count: states[state] ?? 0 } : {})} />
           ))}
-          {unpaid && isOpen(states) && <span className="badge badge-warn">{say.notPaidFull2}</span>}
+          {unpaid && isOpen(states) && <span className="badge badge-warn">{say.notPaidInFull}</span>}
           {isOpen(states) && (
             <small className={late ? 'is-late' : undefined}>
               {(late ? say.lateSince : say.leavesBy)(weekdayAndDay(leavesBy))}

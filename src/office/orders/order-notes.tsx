@@ -34,10 +34,10 @@ export function OrderNotes({ order: { id, notes }, onNoted }: { order: StaffOrde
     <section aria-labelledby="order-notes">
       <h2 id="order-notes">{say.notes}</h2>
       <form className="form-stack" noValidate onSubmit={(event) => void keep(event)}>
-        <Field label={say.newNote} hint={say.colleaguesCustomersNeverSeeHint}>
+        <Field label={say.newNote} hint={say.colleaguesOnlyHint}>
           <textarea className="input" rows={2} value={text} onChange={({ target }) => type(target.value)} />
         </Field>
-        <SubmitRow busy={busy} problem={problem} label={say.keepNote} busyLabel={say.keeping} />
+        <SubmitRow busy={busy} problem={problem} label={say.saveNote} busyLabel={say.saving} />
       </form>
       {notes.length > 0 && (
         <ul className="staff-log" id={list}>

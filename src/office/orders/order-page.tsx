@@ -3,14 +3,7 @@ import { useCall } from '#client/use-call.ts';
 import { useTitle } from '#office/frame/use-title.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { OrderHomes } from '#office/orders/order-homes.tsx';
-import {
-  homesText,
-  isOpen,
-  nameless,
-  refundedPositions,
-  statesIn,
-  sumCounts,
-} from '#office/orders/order-view.rules.ts';
+import { isOpen, nameless, refundedPositions, statesIn, sumCounts } from '#office/orders/order-view.rules.ts';
 import { StateBadge } from '#office/orders/state-badge.tsx';
 import { useSteps } from '#office/orders/use-steps.tsx';
 import { readStaffOrder, type StaffOrder } from '#domain/orders/staff-order.contract.ts';
@@ -48,14 +41,14 @@ const HOME = '/back-office/orders';
 export function OrderPage() {
   const [id] = useState(() => location.pathname.split('/').filter(Boolean)[2] ?? '');
   const [number, setNumber] = useState('');
-  useTitle(number ? say.order2(number) : say.order);
+  useTitle(number ? say.orderNumbered(number) : say.orderTitle);
   return (
     <Gate
       room={HOME}
-      title={number ? say.order2(number) : say.order}
+      title={number ? say.orderNumbered(number) : say.orderTitle}
       way={
         <p className="staff-way">
-          <a href={HOME}>{say.orders}</a>
+          <a href={HOME}>{say.ordersTitle}</a>
         </p>
       }
     >
@@ -80,8 +73,8 @@ function Order({ id, me, onRead }: OrderProps) {
   if (loaded.state === 'failed') {
     if (loaded.status !== 404 && loaded.status !== 400) return <Failure message={loaded.message} onRetry={reload} />;
     return (
-      <EmptyState title={say.orderNot} action={{ label: say.toTheList, href: HOME }}>
-        {say.linkMayFromAnother}
+      <EmptyState title={say.orderNotFound} action={{ label: say.toTheList, href: HOME }}>
+        {say.orderNotFoundHint}
       </EmptyState>
     );
   }
@@ -95,8 +88,10 @@ function Order({ id, me, onRead }: OrderProps) {
       {money?.cancelled && (
         <p className="notice notice-problem">
           <span>
-            <span>{say.cancelledMoneyNotGone(homesText(money.cancelled.positions.length))}</span>
-            <a href="#order-refunds">{say.seeBelow}</a>
+            <Inserted
+              text={say.cancelledNotPaidBack(money.cancelled.positions.length)}
+              parts={{ link: <a href="#order-refunds">{say.seeBelow}</a> }}
+            />
           </span>
         </p>
       )}
@@ -183,7 +178,7 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
       </p>
       {order.waves && (
         <p>
-          {say.sentWaves}{' '}
+          {say.sentInParts}{' '}
           {order.waves.map(({ id, invoiceNumber: number }, place) => (
             <span key={id}>
               {place > 0 && <span>, </span>}
@@ -204,9 +199,9 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
           />
         </p>
       )}
-      {!sale.wanted && days.event && <p>{say.theCelebrationIsOn(dayInWords(days.event))}</p>}
+      {!sale.wanted && days.event && <p>{say.celebrationOn(dayInWords(days.event))}</p>}
       {sale.takenAnyway?.map(({ sweetId, name, pincodes }) => (
-        <p key={sweetId}>{say.customerToldMayNot(name, pincodes.join(', '))}</p>
+        <p key={sweetId}>{say.toldNotFresh(name, pincodes.join(', '))}</p>
       ))}
     </header>
   );

@@ -42,8 +42,8 @@ export function OrderPayment({ order, money, me, onChanged }: OrderPaymentProps)
 function Worth({ order }: { order: StaffOrder }) {
   return (
     <section aria-labelledby="order-payment">
-      <h2 id="order-payment">{say.worth}</h2>
-      <p>{say.deliveryWhatCourierAsks(formatRupees(order.amount), formatRupees(sumsOf(order).goods))}</p>
+      <h2 id="order-payment">{say.worthTitle}</h2>
+      <p>{say.worthForCourier(formatRupees(order.amount), formatRupees(sumsOf(order).goods))}</p>
     </section>
   );
 }
@@ -58,7 +58,7 @@ function Payment({ order, parts, credited }: PaymentProps) {
   const { off, samples } = samplesOf(order);
   const sums: Sum[] = [
     { name: 'Goods', amount: goods + off },
-    ...(off > 0 ? [{ name: say.offSample, note: samples, amount: -off }] : []),
+    ...(off > 0 ? [{ name: say.lessSample, note: samples, amount: -off }] : []),
     { name: 'Delivery', amount: delivery },
     ...(parts ? inParts(order, parts) : [{ name: 'Paid', amount: order.amount, whole: true }]),
   ];
@@ -66,7 +66,7 @@ function Payment({ order, parts, credited }: PaymentProps) {
   const facts: [string, string][] = [
     [numberName(order.sale), order.invoiceNumber],
     ...payments.map((id): [string, string] => ['Payment', id]),
-    [say.orderPaymentProvider, order.gatewayOrderId],
+    [say.providerOrder, order.gatewayOrderId],
   ];
   return (
     <section aria-labelledby="order-payment">
@@ -113,10 +113,10 @@ interface Sum {
 /** Returns the lines of an order paid in parts: total, payments, discount for cancelled homes, and the amount due. */
 function inParts({ amount }: StaffOrder, { payments, off, due }: PartPaid): Sum[] {
   return [
-    { name: say.inAll, amount, whole: true },
+    { name: say.total, amount, whole: true },
     ...payments.map(({ kind, amount: paid, at }) => ({ name: PART_KINDS[kind], note: nearMoment(at), amount: -paid })),
-    ...(sumOfParts(off) > 0 ? [{ name: say.offCancelledHomes, amount: -sumOfParts(off) }] : []),
-    { name: say.stillPaid, amount: due, whole: true },
+    ...(sumOfParts(off) > 0 ? [{ name: say.lessCancelledHomes, amount: -sumOfParts(off) }] : []),
+    { name: say.stillToPay, amount: due, whole: true },
   ];
 }
 

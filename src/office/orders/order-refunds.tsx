@@ -35,16 +35,16 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
   const isOwner = me.role === 'owner';
   return (
     <section aria-labelledby="order-refunds" className="staff-refunds">
-      <h2 id="order-refunds">{say.moneyBack}</h2>
+      <h2 id="order-refunds">{say.refundsTitle}</h2>
       {cancelled && (
         <div className="notice notice-problem">
           <div>
             <p>
               <Inserted
-                text={say.cancelledNotRefunded}
+                text={sumOfParts(cancelled) > 0 ? say.cancelledGoesBack : say.cancelledNothingBack}
                 parts={{
                   homes: <span>{namesOfHomes(cancelled.positions, names) || say.wholeOrder}</span>,
-                  sum: <strong>{sumOfParts(cancelled) > 0 ? formatRupees(sumOfParts(cancelled)) : say.nothing}</strong>,
+                  sum: <strong>{formatRupees(sumOfParts(cancelled))}</strong>,
                 }}
               />
             </p>
@@ -53,15 +53,15 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
             ))}
             {isOwner ? (
               <button type="button" className="button" onClick={() => $refundAsked.set(cancelled.positions)}>
-                {say.refundWhatCancelled}
+                {say.refundCancelled}
               </button>
             ) : (
-              <p>{say.ownerSendsBack}</p>
+              <p>{say.ownerRefunds}</p>
             )}
           </div>
         </div>
       )}
-      {refunds.length === 0 && !cancelled && <p className="soft">{say.nothingOrderWentBack}</p>}
+      {refunds.length === 0 && !cancelled && <p className="soft">{say.noRefunds}</p>}
       {refunds.length > 0 && (
         <ul className="staff-log">
           {refunds.map((refund) => (
@@ -72,7 +72,7 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
       {isOwner && sumOfParts(left) > 0 && (
         <p>
           <button type="button" className="button button-quiet" onClick={() => $refundAsked.set([])}>
-            {say.refund}
+            {say.askRefund}
           </button>
         </p>
       )}
@@ -97,9 +97,9 @@ export function OrderRefunds({ order, money, me, onChanged }: OrderRefundsProps)
 
 /** Label and colour of each refund state. */
 const refundStates: Record<RefundState, { words: string; tone: string }> = {
-  asked: { words: say.asked, tone: 'badge-warn' },
-  processed: { words: say.leftUs, tone: 'badge-good' },
-  failed: { words: say.failed, tone: 'badge-bad' },
+  asked: { words: say.refundAsked, tone: 'badge-warn' },
+  processed: { words: say.refundSent, tone: 'badge-good' },
+  failed: { words: say.refundNotDone, tone: 'badge-bad' },
 };
 
 interface RefundProps {
@@ -115,12 +115,17 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
   return (
     <li>
       <p>
-        <time dateTime={askedAt}>{nearMoment(askedAt)}</time> <strong>{formatRupees(sumOfParts(refund))}</strong>{' '}
-        <span className={`badge ${refundStates[state].tone}`}>{refundStates[state].words}</span>
-        <span>{homes ? say.refundedForBy(homes, by) : say.refundedBy(by)}</span>
+        <Inserted
+          text={homes ? say.refundLineHomes(homes, by) : say.refundLine(by)}
+          parts={{
+            time: <time dateTime={askedAt}>{nearMoment(askedAt)}</time>,
+            sum: <strong>{formatRupees(sumOfParts(refund))}</strong>,
+            state: <span className={`badge ${refundStates[state].tone}`}>{refundStates[state].words}</span>,
+          }}
+        />
       </p>
       <p className="staff-note-text">{reason}</p>
-      {state === 'asked' && <p className="soft">{say.paymentProviderAskedBank}</p>}
+      {state === 'asked' && <p className="soft">{say.refundAskedHint}</p>}
       {(creditNote || trace) && (
         <p className="soft">
           {[creditNote && say.creditNote(creditNote), doneAt && nearMoment(doneAt), trace].filter(Boolean).join(', ')}
@@ -128,7 +133,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       )}
       {state === 'failed' && (
         <>
-          <p>{say.didNotGoBack2(problem)}</p>
+          <p>{say.refundProblem(problem)}</p>
           {isOwner && <AskAgain refund={refund} onChanged={onChanged} />}
         </>
       )}
@@ -146,7 +151,7 @@ export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged
       proven(() => call(askRefundAgain, { params: { refundId: id }, body: { attempt } })),
     );
     if (!answer.ok) return;
-    if (answer.data.refund.state === 'failed') setProblem(say.failedAgain(answer.data.refund.problem));
+    if (answer.data.refund.state === 'failed') setProblem(say.refundFailedAgain(answer.data.refund.problem));
     onChanged();
   };
   return (
@@ -157,10 +162,10 @@ export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged
         className="button button-quiet"
         disabled={busy}
         aria-busy={busy}
+        aria-label={say.askAgainHeard(formatRupees(sumOfParts(refund)))}
         onClick={() => void again()}
       >
         {say.askAgain}
-        <span className="visually-hidden">{say.forRefund(formatRupees(sumOfParts(refund)))}</span>
       </button>
       {dialog}
     </>

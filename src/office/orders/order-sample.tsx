@@ -8,7 +8,8 @@ export function OrderSample({ sample }: { sample: NonNullable<StaffOrder['sample
   return (
     <p>
       <span className="badge">{say.sample}</span>{' '}
-      {sampleText(sample, usedBy ? say.orderNotRefunded(usedBy.invoiceNumber) : undefined)}
+      <span>{sampleText(sample, usedBy ? say.sampleUsedBy(usedBy.invoiceNumber) : undefined)}</span>
+      {usedBy && <span>{` ${say.sampleNotRefunded}`}</span>}
     </p>
   );
 }

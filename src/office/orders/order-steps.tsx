@@ -43,9 +43,16 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
             <Moved key={`moved ${moved.position}`} home={moved} by={order.customer.name} />
           ) : (
             <li key={`${step.batch} ${step.undoneAt ?? ''}`} className={step.undoneAt ? 'is-undone' : undefined}>
-              <Line at={step.at} what={parcelStaffTexts[step.state].state}>
-                <span>{say.byStep(whichHomes(step, order), step.courier ? `, ${step.courier}` : '', step.by)}</span>
-                {step.undoneAt && <em>{say.takenBack(nearMoment(step.undoneAt))}</em>}
+              <Line at={step.at}>
+                <Inserted
+                  text={
+                    step.courier
+                      ? say.stepWithCourier(whichHomes(step, order), step.courier, step.by)
+                      : say.stepBy(whichHomes(step, order), step.by)
+                  }
+                  parts={{ step: <strong>{parcelStaffTexts[step.state].state}</strong> }}
+                />
+                {step.undoneAt && <em> {say.stepTakenBack(nearMoment(step.undoneAt))}</em>}
               </Line>
               {step.note && <p className="staff-note-text">{step.note}</p>}
               {mayStep && canTakeBack(step, refunded, Date.now()) && (
@@ -53,19 +60,19 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
                   type="button"
                   className="button button-quiet"
                   disabled={busy}
+                  aria-label={say.takeBackHeard(parcelStaffTexts[step.state].state, whichHomes(step, order))}
                   onClick={() => void undo(step.batch)}
                 >
                   {say.takeBack}
-                  <span className="visually-hidden">
-                    {` ${parcelStaffTexts[step.state].state}, ${whichHomes(step, order)}`}
-                  </span>
                 </button>
               )}
             </li>
           ),
         )}
         <li>
-          <Line at={order.createdAt} what={parts ? say.placedAdvance : say.placedPaid} />
+          <Line at={order.createdAt}>
+            <strong>{parts ? say.placedWithAdvance : say.placedPaid}</strong>
+          </Line>
         </li>
       </ol>
       {more}
@@ -74,10 +81,9 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
 }
 
 /** What happened when, in one line. */
-const Line = ({ at, what, children }: { at: string; what: string; children?: ReactNode }) => (
+const Line = ({ at, children }: { at: string; children: ReactNode }) => (
   <p>
-    <time dateTime={at}>{nearMoment(at)}</time> <strong>{what}</strong>
-    {children}
+    <time dateTime={at}>{nearMoment(at)}</time> {children}
   </p>
 );
 
@@ -87,17 +93,14 @@ const Paid = ({ parts: { due, released, payments } }: { parts: NonNullable<Order
     {due > 0 && (
       <li>
         <p>
-          <Inserted
-            text={say.restBeforePacked}
-            parts={{ rest: <strong>{say.stillPaid2(formatRupees(due))}</strong> }}
-          />
+          <Inserted text={say.dueBeforePacking} parts={{ due: <strong>{formatRupees(due)}</strong> }} />
         </p>
       </li>
     )}
     {released && (
       <li>
-        <Line at={released.at} what={say.mayPackedBeforePaid}>
-          <span>{say.byBy(released.by)}</span>
+        <Line at={released.at}>
+          <strong>{say.packingAllowedBy(released.by)}</strong>
         </Line>
         <p className="staff-note-text">{released.reason}</p>
       </li>
@@ -106,8 +109,8 @@ const Paid = ({ parts: { due, released, payments } }: { parts: NonNullable<Order
       .filter(({ kind }) => kind === 'balance')
       .map(({ paymentId, amount, at }) => (
         <li key={paymentId}>
-          <Line at={at} what={say.restPaid}>
-            <span>{`: ${formatRupees(amount)}`}</span>
+          <Line at={at}>
+            <strong>{say.balancePaid(formatRupees(amount))}</strong>
           </Line>
         </li>
       ))}
@@ -119,10 +122,14 @@ function Moved({ home: { name, address, pincode, moved }, by }: { home: StaffHom
   if (!moved) return null;
   return (
     <li>
-      <Line at={moved.at} what={say.addressChanged2}>
-        <span>{by ? say.byTheFamilyOf(name || say.aHome, by) : say.byTheFamily(name || say.aHome)}</span>
+      <Line at={moved.at}>
+        <strong>
+          {by ? say.customerChangedAddress(by, name || say.someHome) : say.familyChangedAddress(name || say.someHome)}
+        </strong>
       </Line>
-      <p className="staff-note-text">{say.fromTo(moved.from || say.addressNoLongerKept, address, pincode)}</p>
+      <p className="staff-note-text">
+        {moved.from ? say.addressFromTo(moved.from, address, pincode) : say.addressTo(address, pincode)}
+      </p>
     </li>
   );
 }

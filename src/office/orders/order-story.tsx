@@ -21,12 +21,12 @@ export function OrderStory({ onChanged, ...story }: OrderStoryProps) {
 
 /** Texts for the kinds of messages. */
 const kinds: Record<string, string> = {
-  'decoration-quote': say.asksDecoration,
-  'designer-quote': say.asksDesigner,
+  'decoration-quote': say.asksForDecoration,
+  'designer-quote': say.asksForDesigner,
   contact: 'Writes',
   customisation: say.wantsInvitationChanged,
   'design-quote': say.sendsDesign,
-  'planning-help': say.wantsHelpPlanning,
+  'planning-help': say.wantsPlanningHelp,
 };
 
 function Messages({ order: { messages } }: { order: StaffOrder }) {
@@ -34,7 +34,7 @@ function Messages({ order: { messages } }: { order: StaffOrder }) {
   if (messages.length === 0) return null;
   return (
     <section aria-labelledby="order-messages">
-      <h2 id="order-messages">{say.messagesCustomer}</h2>
+      <h2 id="order-messages">{say.messagesTitle}</h2>
       <ul className="staff-log" id={list}>
         {shown.map(({ id, kind, at, text }) => (
           <li key={id}>

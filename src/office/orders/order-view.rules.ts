@@ -30,7 +30,7 @@ export interface OrderView {
 export const plainOrderView: OrderView = { q: '', state: '', city: '', from: '', to: '', sort: 'newest', page: 1 };
 
 /** Returns what stands in place of the name of a customer who gave none, or whose account with its number is gone. */
-export const nameless = (mobile: string): string => (mobile ? say.customerWithoutName : say.customerWhoLeft);
+export const nameless = (mobile: string): string => (mobile ? say.customerWithoutName : say.customerGone);
 
 /** Parses a view from a URL's query. Invalid parts get their defaults; long texts are cut. */
 export function readOrderView(query: string): OrderView {

@@ -15,7 +15,7 @@ interface OrdersPanelProps {
 /** Panel of the first page: the orders that came today, and the boxes that leave in the next seven days. */
 export function OrdersPanel({ sold, days }: OrdersPanelProps) {
   return (
-    <section className="day-panel" aria-label={say.nextSevenDaysHeard}>
+    <section className="day-panel" aria-label={say.nextDaysHeard}>
       <p className="staff-totals">
         <span>
           <Inserted text={say.ordersToday(sold.orders)} parts={{ count: <strong>{sold.orders}</strong> }} />
@@ -36,12 +36,12 @@ function Due({ days }: { days: readonly DueDay[] }) {
   const most = Math.max(1, ...days.map(({ boxes }) => boxes));
   return (
     <table className="staff-due">
-      <caption>{say.whatLeavesNextSeven}</caption>
+      <caption>{say.leavingNextDays}</caption>
       <thead>
         <tr>
-          <th scope="col">{say.day}</th>
-          <th scope="col">{say.boxes2}</th>
-          <th scope="col">{say.homes}</th>
+          <th scope="col">{say.columnDay}</th>
+          <th scope="col">{say.columnBoxes}</th>
+          <th scope="col">{say.columnHomes}</th>
         </tr>
       </thead>
       <tbody>

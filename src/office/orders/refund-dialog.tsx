@@ -15,7 +15,7 @@ export function RefundDialog({ onClose, ...asked }: RefundProps & { onClose(): v
   const { form, meant, errors, busy, sum, why, dialog, change, submit } = useRefund(asked);
   const { ways, way, amount, chosen } = meant;
   return (
-    <Dialog title={say.refund2} open onClose={onClose}>
+    <Dialog title={say.refund} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="staff-choices">
           <legend>{say.howMuch}</legend>
@@ -60,7 +60,7 @@ export function RefundDialog({ onClose, ...asked }: RefundProps & { onClose(): v
             />
           </fieldset>
         )}
-        <Field label={say.why} hint={say.yourBooksCustomerDoesHint} error={errors.reason || undefined}>
+        <Field label={say.why} hint={say.booksOnlyHint} error={errors.reason || undefined}>
           <input
             ref={why}
             className="input"
@@ -71,7 +71,7 @@ export function RefundDialog({ onClose, ...asked }: RefundProps & { onClose(): v
         <SubmitRow
           busy={busy}
           problem={errors.problem}
-          label={amount > 0 ? say.refund3(formatRupees(amount)) : say.refund2}
+          label={amount > 0 ? say.refundAmount(formatRupees(amount)) : say.refund}
           busyLabel={say.asking}
         />
       </form>

@@ -79,7 +79,7 @@ export function meantRefund(form: RefundForm, places: readonly number[], money: 
       ? [
           {
             way: 'policy' as const,
-            label: say.refundPolicySays(formatRupees(amounts.policy)),
+            label: say.refundByPolicy(formatRupees(amounts.policy)),
             note: cancelled.words.join(' '),
           },
         ]
@@ -88,13 +88,13 @@ export function meantRefund(form: RefundForm, places: readonly number[], money: 
       ? [
           {
             way: 'homes' as const,
-            label: say.allHomesCost,
-            note: say.boxesDeliveryWhatPaid,
+            label: say.refundOfHomes,
+            note: say.refundOfHomesNote,
           },
         ]
       : []),
-    { way: 'all', label: say.everythingLeft(formatRupees(left)), note: '' },
-    { way: 'sum', label: say.anotherSum, note: '' },
+    { way: 'all', label: say.refundEverything(formatRupees(left)), note: '' },
+    { way: 'sum', label: say.refundAnother, note: '' },
   ];
   // What was chosen may be gone, when somebody else sent it back meanwhile.
   const way = ways.find((one) => one.way === form.wanted)?.way ?? null;
@@ -124,16 +124,16 @@ interface Limits {
 
 /** Returns the error of the chosen amount; empty when it can be refunded. @param amount paise */
 function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }: Limits): string {
-  if (way === null) return say.chooseHowMuchGoes;
-  if (left === 0) return say.nothingLeftOrderCould;
-  if (way === 'homes' && amount === 0) return say.chooseHomes;
+  if (way === null) return say.refundNotChosen;
+  if (left === 0) return say.nothingToRefund;
+  if (way === 'homes' && amount === 0) return say.refundHomesMissing;
   if (way !== 'sum') return '';
-  if (typed.trim() === '') return say.typeHowMuchGoes;
+  if (typed.trim() === '') return say.refundSumMissing;
   const meant = meantSum(typed);
-  if (meant) return say.canReadTwoWays(typed.trim(), meant);
-  if (amount === 0) return say.noSumTypeRupees(typed.trim());
-  if (amount > left) return say.mostCanGoBack(formatRupees(left));
-  return leftOfHomes !== null && amount > leftOfHomes ? say.mostCanGoBack2(formatRupees(leftOfHomes)) : '';
+  if (meant) return say.sumUnclear(typed.trim(), meant);
+  if (amount === 0) return say.sumNotUnderstood(typed.trim());
+  if (amount > left) return say.tooMuchForOrder(formatRupees(left));
+  return leftOfHomes !== null && amount > leftOfHomes ? say.tooMuchForHomes(formatRupees(leftOfHomes)) : '';
 }
 
 /**
@@ -143,12 +143,12 @@ function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }
 export function leftText({ left, back, off }: HomeMoney, cost: number): string {
   const gone = [
     back > 0 && say.wentBack(formatRupees(back)),
-    sumOfParts(off) > 0 && say.cameOffRest(formatRupees(sumOfParts(off))),
+    sumOfParts(off) > 0 && say.cameOffBalance(formatRupees(sumOfParts(off))),
   ].filter(Boolean);
   if (left === 0 && gone.length === 0) return say.notPaidYet;
-  if (left === 0) return say.nothingLeft(gone.join(', '));
+  if (left === 0) return [say.nothingLeft, ...gone].join(', ');
   if (left === cost) return formatRupees(left);
-  return [say.isLeftOf(formatRupees(left), formatRupees(cost)), ...gone].join(', ');
+  return [say.leftOfCost(formatRupees(left), formatRupees(cost)), ...gone].join(', ');
 }
 
 /** Returns homes with those at the positions first, which a long list would keep out of view. */

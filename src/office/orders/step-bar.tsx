@@ -45,7 +45,7 @@ export function StepBar({ counts, busy, problem, children, onStep }: StepBarProp
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked(all)}>
-          {say.more3}
+          {say.moreSteps}
         </button>
       </span>
       {asked && (

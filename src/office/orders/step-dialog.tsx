@@ -75,9 +75,9 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
             onChange={(parts) => setParcel({ ...parcel, ...parts })}
           />
         )}
-        {to === 'cancelled' && <p className="notice">{say.customerSeesOnceTheir}</p>}
+        {to === 'cancelled' && <p className="notice">{say.cancelHint}</p>}
         {to && (
-          <Field label={say.note2} optional hint={say.colleaguesCustomersNeverSeeHint}>
+          <Field label={say.stepNote} optional hint={say.colleaguesOnlyHint}>
             <input className="input" value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
         )}
@@ -124,7 +124,7 @@ function SentFields({ courier, tracking, together, several, wrong, onChange }: S
           </option>
         ))}
       </datalist>
-      <Field label={say.number} optional hint={say.customerSeesCanAddedHint}>
+      <Field label={say.trackingNumber} optional hint={say.trackingHint}>
         <input
           className="input"
           autoComplete="off"
@@ -136,7 +136,7 @@ function SentFields({ courier, tracking, together, several, wrong, onChange }: S
       {tracking.trim() !== '' && several && (
         <label className="staff-check">
           <input type="checkbox" checked={together} onChange={({ target }) => onChange({ together: target.checked })} />
-          <span>{say.theyTravelOneConsignment}</span>
+          <span>{say.oneConsignment}</span>
         </label>
       )}
     </>

@@ -79,6 +79,6 @@ export function useRefund({ order, money, positions, onAsked, onStale }: RefundP
 /** Shows a message about refunds that were asked. */
 function tell(refunds: readonly StaffRefund[]): void {
   const failed = refunds.find(({ state }) => state === 'failed');
-  if (failed) toast(say.didNotGoBack(formatRupees(sumOfParts(failed)), failed.problem), { kind: 'problem' });
-  else toast(say.itsWayBack(formatRupees(sumOfParts(addParts(refunds)))));
+  if (failed) toast(say.refundFailed(formatRupees(sumOfParts(failed)), failed.problem), { kind: 'problem' });
+  else toast(say.refundOnItsWay(formatRupees(sumOfParts(addParts(refunds)))));
 }

@@ -33,7 +33,7 @@ function told(state: ParcelState, outcomes: readonly ParcelOutcome[]): string {
   return [
     `${homesText(count('done'))}: ${parcelStaffTexts[state].state.toLowerCase()}.`,
     count('already') > 0 && say.homesAlready(count('already')),
-    left && say.homesLeft(others, left.message),
+    left && say.homesNotChanged(others, left.message),
   ]
     .filter(Boolean)
     .join(' ');
@@ -51,7 +51,7 @@ export async function undoBatch(batch: string): Promise<CallResult<unknown>> {
     ok: false,
     status: 409,
     code: 'changed',
-    message: outcome === 'refused' ? message : say.wentSince(message),
+    message: outcome === 'refused' ? message : say.notTakenBack(message),
   };
 }
 
@@ -83,7 +83,7 @@ export function useSteps(onChanged: () => void): {
     const state = body.state as ParcelState;
     const isDone = outcomes.some(({ outcome }) => outcome === 'done');
     if (isDone) undo.done(told(state, outcomes), () => undoBatch(body.batch));
-    else setProblem(outcomes[0]?.message || say.nothingLeftDo);
+    else setProblem(outcomes[0]?.message || say.nothingToDo);
     onChanged();
     // A number that cannot be given stays where it was typed, to be corrected.
     return isDone || state !== 'sent';
@@ -97,7 +97,7 @@ export function useSteps(onChanged: () => void): {
       <Refusal message={problem}>
         {lost && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => void send(lost)}>
-            {say.sendAgain}
+            {say.sendStepAgain}
           </button>
         )}
       </Refusal>

@@ -18,14 +18,14 @@ export function BackupPanel() {
         <p>
           {`${
             backups.last ? say.lastBackup(nearMoment(backups.last.at), size(backups.last.bytes)) : say.noBackupYet
-          } ${backups.nightlyAt ? say.nextTaken(backups.nightlyAt) : say.shopNotBackedUp}`}
+          } ${backups.nightlyAt ? say.nextBackup(backups.nightlyAt) : say.noNightlyBackup}`}
         </p>
       )}
-      {backups?.problem && <p className="notice notice-problem">{say.latestOneFailed(backups.problem)}</p>}
+      {backups?.problem && <p className="notice notice-problem">{say.backupFailed(backups.problem)}</p>}
     </section>
   );
 }
 
 /** Returns a size in bytes as text: `12 KB` or, from 1,000,000 bytes, `1.2 MB`. */
 const size = (bytes: number): string =>
-  bytes < 1_000_000 ? say.kbCeil(Math.ceil(bytes / 1000)) : say.mbToFixed((bytes / 1_000_000).toFixed(1));
+  bytes < 1_000_000 ? say.kilobytes(Math.ceil(bytes / 1000)) : say.megabytes((bytes / 1_000_000).toFixed(1));

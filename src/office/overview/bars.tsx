@@ -39,7 +39,7 @@ export function Bars({ title, sum, heads, bars, lying = false }: BarsProps) {
         </div>
       ) : (
         <div aria-hidden="true">
-          {highest && <p className="figure-most">{say.most(highest.words, highest.label)}</p>}
+          {highest && <p className="figure-most">{say.highestBar(highest.words, highest.label)}</p>}
           <svg className="figure-standing" viewBox={`0 0 ${bars.length * 10} 60`} preserveAspectRatio="none">
             {bars.map(({ label, value, words }, at) => (
               <rect key={label} x={at * 10 + 1} y={60 - (value / most) * 60} width={8} height={(value / most) * 60}>
@@ -54,7 +54,7 @@ export function Bars({ title, sum, heads, bars, lying = false }: BarsProps) {
         </div>
       )}
       <details>
-        <summary>{say.asATable}</summary>
+        <summary>{say.tableSummary}</summary>
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>

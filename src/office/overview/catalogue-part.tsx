@@ -8,6 +8,7 @@ import { lackName } from '#domain/catalogue/record-lacks.rules.ts';
 import { planText } from '#domain/catalogue/schedule.rules.ts';
 import type { LastChange, TodaysCatalogue } from '#domain/today/today.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
+import { Inserted } from '#ui/inserted.tsx';
 
 /** Plans that are shown; the catalogue's page has all. */
 const FIRST = 5;
@@ -19,31 +20,31 @@ export function CataloguePart({ planned, lacks, changes }: TodaysCatalogue) {
     <>
       {lacks.length > 0 && (
         <section aria-labelledby="today-missing">
-          <h2 id="today-missing">{say.missing}</h2>
+          <h2 id="today-missing">{say.missingTitle}</h2>
           <TodayList
-            label={say.missing}
+            label={say.missingTitle}
             lines={lacks.map(({ kind, what, count }) => ({
               key: `${kind} ${what}`,
-              words: say.lacks(kindNames[kind], count, lackName(kind, what)),
+              words: say.recordsLacking(kindNames[kind], count, lackName(kind, what)),
               href: `${listPathOf(kind)}?lacks=${what}`,
             }))}
           />
         </section>
       )}
       <section aria-labelledby="today-planned">
-        <h2 id="today-planned">{say.planned}</h2>
+        <h2 id="today-planned">{say.plannedTitle}</h2>
         {groups.length === 0 ? (
           <p className="soft">{say.nothingPlanned}</p>
         ) : (
           <TodayList
-            label={say.planned}
+            label={say.plannedTitle}
             lines={groups.slice(0, FIRST).map(([first, ...rest]) => ({
               key: first.id,
               words: (
-                <>
-                  <strong>{first.name || kindNames[first.kind]}</strong>
-                  <span>{`${rest.length > 0 ? say.others(rest.length) : ''}: ${planText(first)}`}</span>
-                </>
+                <Inserted
+                  text={rest.length > 0 ? say.planOfMany(rest.length, planText(first)) : say.planOf(planText(first))}
+                  parts={{ name: <strong>{first.name || kindNames[first.kind]}</strong> }}
+                />
               ),
               href: rest.length > 0 ? '/back-office/catalogue' : recordPathOf(first.kind, first.recordId),
             }))}
@@ -56,12 +57,12 @@ export function CataloguePart({ planned, lacks, changes }: TodaysCatalogue) {
         )}
       </section>
       <section aria-labelledby="today-changed">
-        <h2 id="today-changed">{say.changed}</h2>
+        <h2 id="today-changed">{say.changesTitle}</h2>
         {changes.length === 0 ? (
           <p className="soft">{say.nothingChanged}</p>
         ) : (
           <TodayList
-            label={say.changed}
+            label={say.changesTitle}
             lines={changes.map((change) => ({
               key: `${change.at} ${change.recordId}`,
               words: <Change {...change} />,
@@ -79,8 +80,11 @@ function Change({ at, by, action, name, records }: LastChange) {
   return (
     <>
       <span>{`${by} ${before}`}</span>
-      {name && <strong>{name}</strong>}
-      <span>{`${records > 1 ? say.others(records - 1) : ''}${after}`}</span>
+      {name && records > 1 && (
+        <Inserted text={say.nameAndOthers(records - 1)} parts={{ name: <strong>{name}</strong> }} />
+      )}
+      {name && records === 1 && <strong>{name}</strong>}
+      <span>{after}</span>
       <small>{nearMoment(at)}</small>
     </>
   );

@@ -21,17 +21,17 @@ export function FiguresPanel() {
   const { loaded, reload } = useCall(readOrderFigures, {});
   return (
     <section className="day-panel figures" aria-labelledby="day-figures">
-      <h2 id="day-figures">{say.howGoes}</h2>
+      <h2 id="day-figures">{say.figuresTitle}</h2>
       {loaded.state === 'loading' && <Skeleton lines={8} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'ready' &&
         (loaded.data.weeks.every((week) => week.boxes === 0) && loaded.data.days.every((day) => day.orders === 0) ? (
-          <EmptyState title={say.nothingDrawYet}>{say.firstOrderMakesFirst}</EmptyState>
+          <EmptyState title={say.noFigures}>{say.noFiguresHint}</EmptyState>
         ) : (
           <div className="figures-grid">
             <Bars
-              title={say.moneyDay}
-              sum={say.inDays(formatRupees(loaded.data.days.reduce((sum, { amount }) => sum + amount, 0)))}
+              title={say.moneyPerDay}
+              sum={say.sumOfDays(formatRupees(loaded.data.days.reduce((sum, { amount }) => sum + amount, 0)))}
               heads={['Day', 'Paid']}
               bars={loaded.data.days.map(({ day, amount }) => ({
                 label: weekdayAndDay(noonOf(day)),
@@ -40,8 +40,8 @@ export function FiguresPanel() {
               }))}
             />
             <Bars
-              title={say.ordersDay}
-              sum={say.inDays(orders(loaded.data.days.reduce((sum, day) => sum + day.orders, 0)))}
+              title={say.ordersPerDay}
+              sum={say.sumOfDays(orders(loaded.data.days.reduce((sum, day) => sum + day.orders, 0)))}
               heads={['Day', 'Orders']}
               bars={loaded.data.days.map((day) => ({
                 label: weekdayAndDay(noonOf(day.day)),
@@ -50,9 +50,9 @@ export function FiguresPanel() {
               }))}
             />
             <Bars
-              title={say.boxesWeek}
-              sum={say.inWeeks(boxes(loaded.data.weeks.reduce((sum, week) => sum + week.boxes, 0)))}
-              heads={[say.weekFrom, 'Boxes']}
+              title={say.boxesPerWeek}
+              sum={say.sumOfWeeks(boxes(loaded.data.weeks.reduce((sum, week) => sum + week.boxes, 0)))}
+              heads={[say.columnWeekFrom, 'Boxes']}
               bars={loaded.data.weeks.map((week) => ({
                 label: weekdayAndDay(noonOf(week.monday)),
                 value: week.boxes,
@@ -60,8 +60,8 @@ export function FiguresPanel() {
               }))}
             />
             <Bars
-              title={say.sweetsWeight}
-              sum={say.orderedMostDays}
+              title={say.sweetsByWeight}
+              sum={say.mostOrdered}
               heads={['Sweet', 'Ordered']}
               lying
               bars={loaded.data.sweets.map(({ name, grams }) => ({

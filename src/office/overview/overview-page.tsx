@@ -34,7 +34,7 @@ const SitePanel = lazyPart(async () => (await import('#office/publishing/site-pa
 /** First page of the back office: what is to be done now, for the member's role, and below it everything else. */
 export function OverviewPage() {
   return (
-    <Gate room="/back-office" title={say.today2}>
+    <Gate room="/back-office" title={say.todayTitle}>
       {(me) => <Overview me={me} />}
     </Gate>
   );
@@ -55,7 +55,7 @@ function Overview({ me }: { me: StaffMe }) {
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={() => void loadToday()} />}
       {loaded.state === 'ready' && <ToDo today={loaded.data} />}
       {me.role === 'owner' && <OwnerParts />}
-      <Folded id="devices" title={say.devices}>
+      <Folded id="devices" title={say.devicesTitle}>
         <Suspense fallback={<Skeleton lines={3} />}>
           <OwnSessions />
           <PasskeysSection />
@@ -72,7 +72,7 @@ function ToDo({ today }: { today: Today }) {
   const missing = today.catalogue?.lacks.length ?? 0;
   return (
     <>
-      {lines.length > 0 && <TodayList label={say.todo} lines={lines} />}
+      {lines.length > 0 && <TodayList label={say.todoTitle} lines={lines} />}
       {lines.length === 0 && missing === 0 && (
         <p className="today-nothing" role="status">
           {say.nothingToDo}
@@ -93,12 +93,12 @@ function ToDo({ today }: { today: Today }) {
 function OwnerParts() {
   return (
     <>
-      <Folded id="figures" title={say.figures}>
+      <Folded id="figures" title={say.figuresTitle}>
         <Suspense fallback={<Skeleton lines={8} />}>
           <FiguresPanel />
         </Suspense>
       </Folded>
-      <Folded id="house" title={say.house}>
+      <Folded id="house" title={say.houseTitle}>
         <Suspense fallback={<Skeleton lines={3} />}>
           <BackupPanel />
           <SentPanel />

@@ -5,6 +5,7 @@ import { endStaffSession, listStaffSessions } from '#domain/staff/staff.contract
 import { nearMoment } from '#lib/dates.ts';
 import * as say from '#office/overview/overview.texts.ts';
 import { Failure } from '#ui/failure.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -23,7 +24,7 @@ export function OwnSessions() {
   };
   return (
     <section aria-labelledby="staff-sessions">
-      <h2 id="staff-sessions">{say.whereYouSigned}</h2>
+      <h2 id="staff-sessions">{say.sessionsTitle}</h2>
       {loaded.state === 'loading' && <Skeleton lines={2} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       <Refusal message={problem} />
@@ -32,14 +33,21 @@ export function OwnSessions() {
           {loaded.data.sessions.map(({ id, device, openedAt, seenAt, here }) => (
             <li key={id}>
               <span>
-                <strong>{device}</strong>
-                {here && <span>{say.here}</span>}
-                <small>{say.sinceLastUsed(nearMoment(openedAt), nearMoment(seenAt))}</small>
+                {here ? (
+                  <Inserted text={say.sessionHere} parts={{ device: <strong>{device}</strong> }} />
+                ) : (
+                  <strong>{device}</strong>
+                )}
+                <small>{say.sessionTimes(nearMoment(openedAt), nearMoment(seenAt))}</small>
               </span>
               {!here && (
-                <button type="button" className="button button-quiet" onClick={() => void end(id)}>
-                  {say.end}
-                  <span className="visually-hidden">{say.theSessionOn(device)}</span>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={say.endSessionHeard(device)}
+                  onClick={() => void end(id)}
+                >
+                  {say.endSession}
                 </button>
               )}
             </li>

@@ -33,7 +33,7 @@ export function RehearsalPanel() {
       {family ? (
         <p role="status">
           <Inserted
-            text={say.familyFilled(family.name, stages)}
+            text={say.familyReady(family.name, stages)}
             parts={{
               list: <a href="/guest/guest">{say.guestList}</a>,
               mobile: <strong>{family.mobile}</strong>,
@@ -44,7 +44,7 @@ export function RehearsalPanel() {
         </p>
       ) : (
         <>
-          <p>{say.seeShopMiddleWedding}</p>
+          <p>{say.rehearsalHint}</p>
           <Refusal message={problem} />
           <p>
             <button

@@ -33,8 +33,8 @@ const date = new Intl.DateTimeFormat('en-IN', {
 export function dayWords(day: string, at: string): string {
   const ahead = Math.round((Date.parse(noonOf(day)) - Date.parse(noonOf(yearMonthDay(at)))) / DAY);
   if (ahead <= 0) return say.today;
-  if (ahead === 1) return say.tomorrow;
-  return say.by((ahead <= NAMED ? weekday : date).format(new Date(noonOf(day))));
+  if (ahead === 1) return say.byTomorrow;
+  return say.byDay((ahead <= NAMED ? weekday : date).format(new Date(noonOf(day))));
 }
 
 /** Returns what is to be done now, the most urgent first; what there is nothing of has no line. */
@@ -47,25 +47,30 @@ export function todayLines({ at, orders, work, inbox, money, failed }: Today): T
   // Who works at the packing table has a line for it; to the others the homes that leave say the same.
   const packs = orders && !money && work ? pack : null;
   return [
-    ...line(late, 'late', () => say.late(late), '/back-office/orders?state=late&sort=due', true),
-    ...line(leaving, 'leaves', () => say.leaves(leaving), '/back-office/orders?state=today&sort=due'),
-    ...line(packs, 'pack', () => say.pack(packs?.homes ?? 0, dayWords(packs?.day ?? '', at)), '/back-office/packing'),
+    ...line(late, 'late', () => say.homesLate(late), '/back-office/orders?state=late&sort=due', true),
+    ...line(leaving, 'leaves', () => say.homesLeaving(leaving), '/back-office/orders?state=today&sort=due'),
+    ...line(
+      packs,
+      'pack',
+      () => say.packHomes(packs?.homes ?? 0, dayWords(packs?.day ?? '', at)),
+      '/back-office/packing',
+    ),
     ...line(
       make,
       'make',
-      () => say.make(aboutWeight(make?.parts ?? 0), make?.kinds ?? 0, dayWords(make?.day ?? '', at)),
+      () => say.makeSweets(aboutWeight(make?.parts ?? 0), make?.kinds ?? 0, dayWords(make?.day ?? '', at)),
       '/back-office/kitchen',
     ),
     ...line(
       inbox?.since,
       'answer',
-      () => say.answer(inbox?.unanswered ?? 0, nearMoment(inbox?.since ?? at)),
+      () => say.answerMessages(inbox?.unanswered ?? 0, nearMoment(inbox?.since ?? at)),
       '/back-office/inbox',
       (inbox?.late ?? 0) > 0,
     ),
     ...moneyLines(money),
-    ...line(failed.publish, 'publish', () => say.publish, '/back-office/releases', true),
-    ...line(failed.faults, 'faults', () => say.faults(failed.faults ?? 0), '/back-office/releases', true),
+    ...line(failed.publish, 'publish', () => say.notPublished, '/back-office/releases', true),
+    ...line(failed.faults, 'faults', () => say.recordsFaulty(failed.faults ?? 0), '/back-office/releases', true),
     ...line(
       failed.messages,
       'messages',
@@ -73,9 +78,9 @@ export function todayLines({ at, orders, work, inbox, money, failed }: Today): T
       '/back-office/messages?state=failed',
       true,
     ),
-    ...line(failed.codes, 'codes', () => say.codes, '#house', true),
-    ...line(failed.backup, 'backup', () => say.backup, '#house', true),
-    ...line(failed.plans, 'plans', () => say.plans(failed.plans ?? 0), '/back-office/catalogue', true),
+    ...line(failed.codes, 'codes', () => say.codesRunOut, '#house', true),
+    ...line(failed.backup, 'backup', () => say.backupFailed, '#house', true),
+    ...line(failed.plans, 'plans', () => say.plansNotDone(failed.plans ?? 0), '/back-office/catalogue', true),
   ];
 }
 
@@ -84,9 +89,21 @@ function moneyLines(money: Today['money']): TodayLine[] {
   const { back, look, rest, unheard } = money;
   const href = (show: string): string => `/back-office/money?show=${show}`;
   return [
-    { key: 'back', there: back.count, words: say.back(back.count, back.amount), href: href('back'), urgent: true },
-    { key: 'look', there: look.count, words: say.look(look.count), href: href('look'), urgent: true },
-    { key: 'unheard', there: unheard, words: say.unheard(unheard), href: '/back-office/money', urgent: true },
-    { key: 'rest', there: rest.count, words: say.rest(rest.count, rest.amount), href: href('rest'), urgent: false },
+    {
+      key: 'back',
+      there: back.count,
+      words: say.sendMoneyBack(back.count, back.amount),
+      href: href('back'),
+      urgent: true,
+    },
+    { key: 'look', there: look.count, words: say.lookAtPayments(look.count), href: href('look'), urgent: true },
+    { key: 'unheard', there: unheard, words: say.paymentsUnheard(unheard), href: '/back-office/money', urgent: true },
+    {
+      key: 'rest',
+      there: rest.count,
+      words: say.balancesDue(rest.count, rest.amount),
+      href: href('rest'),
+      urgent: false,
+    },
   ].flatMap(({ there, ...one }) => (there > 0 ? [one] : []));
 }

@@ -84,10 +84,10 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
       </label>
       <div className="staff-tools">
         <button type="button" className="button button-quiet" disabled={packed.length === 0} onClick={save}>
-          {say.saveTablePackedHomes(packed.length)}
+          {say.saveCourierTable(packed.length)}
         </button>
         <FileButton
-          label={say.bringTrackingNumbers}
+          label={say.addTrackingNumbers}
           accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv"
           describedBy="courier-hint"
           className="courier-file"
@@ -95,7 +95,7 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
         />
       </div>
       <p id="courier-hint" className="field-hint">
-        {say.tableColumnEveryField}
+        {say.courierHint}
       </p>
       {placeless.length > 0 && <p className="notice">{placelessText(placeless)}</p>}
       {problem && (
@@ -114,14 +114,14 @@ function Couriers({ homes, contents, notGiven, facts, couriers }: CourierProps &
 /** Names the homes of the last imported table whose tracking number was not stored, with the reasons. */
 const NotGiven = ({ homes, notGiven }: Pick<CourierProps, 'homes' | 'notGiven'>) => (
   <div className="notice notice-problem" role="alert">
-    <p>{say.homesLeftBefore(notGiven.length)}</p>
+    <p>{say.numbersNotGiven(notGiven.length)}</p>
     <ul className="courier-problems">
       {notGiven.slice(0, SHOWN).map((one) => (
         <li key={parcelKey(one)}>
           <strong>{homes.find((home) => parcelKey(home) === parcelKey(one))?.reference}</strong> {one.message}
         </li>
       ))}
-      {notGiven.length > SHOWN && <li>{say.andMore(notGiven.length - SHOWN)}</li>}
+      {notGiven.length > SHOWN && <li>{say.moreNotGiven(notGiven.length - SHOWN)}</li>}
     </ul>
   </div>
 );
@@ -147,18 +147,18 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
   const { given, problems } = reading;
   const understood = isUnderstood(layout);
   const give = (): void => {
-    const words = say.numbersOf(given.length, courier);
+    const words = say.numbersFrom(given.length, courier);
     for (const parcels of parcelLists(reading)) queueChange({ words, parcels, state: 'sent', courier });
     onDone();
   };
   return (
-    <div className="courier-preview card card-body" role="region" aria-label={say.whatReadHeard}>
+    <div className="courier-preview card card-body" role="region" aria-label={say.whatWeReadHeard}>
       <p>
         <strong>{file.name}</strong>
         <span>{`: ${readingText(reading, understood)}`}</span>
       </p>
       {read.said && <p className="notice">{read.said}</p>}
-      {!understood && <p className="notice">{layout.reference === null ? NO_REFERENCES : say.noNumbers}</p>}
+      {!understood && <p className="notice">{layout.reference === null ? NO_REFERENCES : say.numbersNotFound}</p>}
       <details open={!understood}>
         <summary>{say.whichColumnWhich}</summary>
         <div className="form-pair">
@@ -182,7 +182,7 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
         <ul className="courier-problems">
           {problems.slice(0, SHOWN).map(({ row, message }) => (
             <li key={`${row} ${message}`}>
-              <strong>{say.rowRow(row)}</strong> {message}
+              <strong>{say.rowNumber(row)}</strong> {message}
             </li>
           ))}
           {problems.length > SHOWN && <li>{say.moreRows(problems.length - SHOWN)}</li>}
@@ -190,10 +190,10 @@ function TrackingPreview({ file, courier, homes, onLayout, onDone }: PreviewProp
       )}
       <div className="staff-tools">
         <button type="button" className="button" disabled={given.length === 0} onClick={give}>
-          {say.giveMarkSent(given.length)}
+          {say.markSent(given.length)}
         </button>
         <button type="button" className="button button-plain" onClick={onDone}>
-          {say.leaveIt}
+          {say.leaveTable}
         </button>
       </div>
     </div>
@@ -218,7 +218,7 @@ function ColumnChoice({ label, table, from, value, onChange }: ChoiceProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{say.pleaseChoose}</option>
+        <option value="">{say.chooseColumn}</option>
         {columnNames(table, from).map((name, at) => (
           <option key={at} value={at}>
             {name}

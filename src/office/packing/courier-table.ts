@@ -20,7 +20,7 @@ export function readingOf(
   homes: readonly PackingRow[],
 ): TrackingReading<PackingRow> {
   const reading = readTracking(rows, layout, homes);
-  const message = 'has a quotation mark in the wrong place; please look at it.';
+  const message = say.quotationMarkWrong;
   return { ...reading, problems: [...doubtful.map((row) => ({ row, message })), ...reading.problems] };
 }
 
@@ -29,7 +29,7 @@ export const isUnderstood = ({ reference, number }: TrackingLayout): boolean => 
 
 /** Returns what was read as text: `2 new numbers, 1 known already.` */
 export function readingText({ given, problems, known }: TrackingReading<PackingRow>, understood: boolean): string {
-  if (!understood) return say.notUnderstoodYet;
+  if (!understood) return say.columnsNotKnown;
   const parts = [
     say.newNumbers(given.length),
     known > 0 && say.knownAlready(known),
@@ -55,7 +55,7 @@ export function parcelLists({ given }: TrackingReading<PackingRow>): QueuedParce
 export function columnNames(table: readonly (readonly string[])[], from: number): string[] {
   const width = table.reduce((most, row) => Math.max(most, row.length), 0);
   return Array.from({ length: width }, (_, at) => {
-    const heading = (from > 0 && table[from - 1]?.[at]?.trim()) || say.column(at + 1);
+    const heading = (from > 0 && table[from - 1]?.[at]?.trim()) || say.columnNumber(at + 1);
     const sample = table
       .slice(from)
       .find((row) => row[at]?.trim())
@@ -66,4 +66,4 @@ export function columnNames(table: readonly (readonly string[])[], from: number)
 
 /** Returns the sentence about homes whose town and state are not known. */
 export const placelessText = (homes: readonly PackingRow[]): string =>
-  say.weDoNotKnow(homes.length, homes.map(({ reference, pincode }) => `${reference} (${pincode})`).join(', '));
+  say.pincodesNotKnown(homes.length, homes.map(({ reference, pincode }) => `${reference} (${pincode})`).join(', '));

@@ -28,7 +28,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of the sweets to make, by day or in total, to print and to tick as ready. */
 export function KitchenPage() {
   return (
-    <Gate room="/back-office/kitchen" title={say.kitchen} tools={<PrintButton />}>
+    <Gate room="/back-office/kitchen" title={say.kitchenTitle} tools={<PrintButton />}>
       {() => <Kitchen />}
     </Gate>
   );
@@ -53,18 +53,18 @@ function Kitchen() {
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (days.length === 0)
     return (
-      <EmptyState title={say.nothingMake} action={{ label: say.lookAgain, onPress: reload }}>
-        {say.everythingOrderedPacked}
+      <EmptyState title={say.nothingToMake} action={{ label: say.lookAgain, onPress: reload }}>
+        {say.nothingToMakeHint}
       </EmptyState>
     );
   return (
     <>
       <div className="no-print">
         <Segmented<'day' | 'sweet'>
-          legend={<span className="visually-hidden">{say.addUp}</span>}
+          legend={<span className="visually-hidden">{say.addUpHeard}</span>}
           options={[
-            { value: 'day', label: say.dayDay },
-            { value: 'sweet', label: say.allDaysTogether },
+            { value: 'day', label: say.byDay },
+            { value: 'sweet', label: say.allDays },
           ]}
           value={by}
           onChange={setBy}
@@ -79,11 +79,11 @@ function Kitchen() {
         </button>
       </p>
       <p className="no-print" role="status">
-        {ticks.waiting > 0 && say.notReachedShopYet(ticks.waiting)}
+        {ticks.waiting > 0 && say.ticksNotSent(ticks.waiting)}
       </p>
       <Refusal message={ticks.problem} />
       {by === 'sweet' ? (
-        <KitchenTable caption={say.allDaysTogether} lines={allDays(days)} />
+        <KitchenTable caption={say.allDays} lines={allDays(days)} />
       ) : (
         days.map(({ lines, day, ...rest }) => (
           <section key={day} className="kitchen-day">
@@ -124,7 +124,7 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
   return (
     <table className="kitchen-table">
       <caption className="visually-hidden">{caption}</caption>
-      <ColumnHeads names={[ready ? 'Ready' : false, 'What', say.inAll, 'Pieces']} />
+      <ColumnHeads names={[ready ? 'Ready' : false, 'What', say.weight, 'Pieces']} />
       <tbody>
         {lines.map((line) => {
           const before = ready?.(line) ?? 0;
@@ -147,7 +147,7 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
                 {line.name}
                 {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
                 {before > 0 && !isReady && (
-                  <small className="badge badge-warn">{say.moreThanWhenTicked(aboutWeight(line.parts - before))}</small>
+                  <small className="badge badge-warn">{say.moreSinceTicked(aboutWeight(line.parts - before))}</small>
                 )}
               </th>
               <td className="kitchen-sum">{aboutWeight(line.parts)}</td>
@@ -168,7 +168,7 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={ready ? 2 : 1}>
-            {say.together}
+            {say.total}
           </th>
           <td className="kitchen-sum">{aboutWeight(sum)}</td>
           <td>{lines.reduce((total, { portions }) => total + pieceCount(portions), 0).toLocaleString('en-IN')}</td>

@@ -33,6 +33,10 @@ const boxText = ({ home, box }: Printed): string => {
 const placeOf = ({ district, region }: PackingRow): string =>
   [...new Set([district, region])].filter(Boolean).join(', ');
 
+/** Returns pincode, place and mobile number of a home, those that are known. */
+const wayTo = (home: PackingRow): string =>
+  [`${home.pincode} ${placeOf(home)}`.trim(), home.mobile && say.phone(home.mobile)].filter(Boolean).join(', ');
+
 const Whereto = ({ home }: { home: PackingRow }) => (
   <>
     <p className="label-name" lang={languageOf(home.name)}>
@@ -71,7 +75,7 @@ export function LabelFace({ printed, shop }: FaceProps) {
         <p className="label-place">
           {placeOf(home)}
           <br />
-          <span>{say.phMobile(home.mobile)}</span>
+          {home.mobile && <span>{say.phone(home.mobile)}</span>}
         </p>
         <p className="label-reference">
           {boxText(printed)}
@@ -120,12 +124,12 @@ export function SlipFace({ printed, shop }: FaceProps) {
         <p>
           <span>{say.packingSlip(home.reference)}</span>
           <br />
-          <span>{say.toLeaveBy(nearDay(home.due))}</span>
+          <span>{say.leavesBy(nearDay(home.due))}</span>
         </p>
       </header>
       <div className="slip-to label-text" data-fits>
         <Whereto home={home} />
-        <p>{say.phPincode(home.pincode, placeOf(home), home.mobile)}</p>
+        <p>{wayTo(home)}</p>
       </div>
       {contents && (
         <div className="slip-contents">
@@ -147,7 +151,7 @@ export function SlipFace({ printed, shop }: FaceProps) {
           )}
         </div>
       )}
-      <p className="slip-foot">{say.fssai(shop.phone, shop.email, shop.fssai)}</p>
+      <p className="slip-foot">{say.slipFoot(shop.phone, shop.email, shop.fssai)}</p>
     </>
   );
 }

@@ -10,13 +10,14 @@ import type { ShopFacts } from '#domain/settings/settings.contract.ts';
 import * as say from '#office/packing/packing.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
+import { Inserted } from '#ui/inserted.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** Page that prints address labels, packing slips and cards, with a preview of the sheets. */
 export function LabelsPage() {
   return (
-    <Gate room="/back-office/labels" title={say.labelsSlips}>
+    <Gate room="/back-office/labels" title={say.labelsTitle}>
       {() => <Labels />}
     </Gate>
   );
@@ -40,7 +41,7 @@ function Labels() {
             <button type="button" className="button" disabled={!labels.ready} onClick={labels.printNow}>
               {labels.ready ? say.printPages(pages.length, printed.length) : say.preparing}
             </button>
-            <p className="field-hint">{say.printersWindowChooseScale}</p>
+            <p className="field-hint">{say.printHint}</p>
           </div>
         )}
         {labels.tooLong.length > 0 && (
@@ -51,8 +52,8 @@ function Labels() {
       </div>
       {printed.length === 0 ? (
         <EmptyState
-          title={sheet.id === 'cards' ? say.noFamilyWroteCard : say.nothingPrint}
-          action={{ label: say.packingList, href: '/back-office/packing' }}
+          title={sheet.id === 'cards' ? say.noCards : say.nothingToPrint}
+          action={{ label: say.toPackingList, href: '/back-office/packing' }}
         />
       ) : (
         <div ref={paper} className={`label-paper label-paper-${sheet.id}`}>
@@ -83,7 +84,7 @@ function Choices(labels: Omit<ReturnType<typeof useLabels>, 'paper'>) {
         <select className="input" value={sheet.id} onChange={({ target }) => labels.choose(target.value)}>
           {printSheets.map(({ id, name, width, height }) => (
             <option key={id} value={id}>
-              {say.mmName(name, Math.round(width), Math.round(height))}
+              {say.paperSize(name, Math.round(width), Math.round(height))}
             </option>
           ))}
         </select>
@@ -94,7 +95,7 @@ function Choices(labels: Omit<ReturnType<typeof useLabels>, 'paper'>) {
           <select className="input" value={first} onChange={({ target }) => labels.setFirst(Number(target.value))}>
             {Array.from({ length: placesOn(sheet) }, (_, at) => (
               <option key={at} value={at + 1}>
-                {at > 0 && at + 1 === next ? say.firstLabelLast(at + 1) : at + 1}
+                {at > 0 && at + 1 === next ? say.labelAfterLast(at + 1) : at + 1}
               </option>
             ))}
           </select>
@@ -102,7 +103,7 @@ function Choices(labels: Omit<ReturnType<typeof useLabels>, 'paper'>) {
       )}
       {!wish.order && (
         <Segmented<Which>
-          legend={say.forWhom}
+          legend={say.whichHomes}
           options={[
             { value: 'all', label: say.all },
             { value: 'packed', label: say.packed },
@@ -115,13 +116,13 @@ function Choices(labels: Omit<ReturnType<typeof useLabels>, 'paper'>) {
       {sheet.id !== 'slip' && sheet.id !== 'cards' && list.homes.some(({ boxes }) => boxes > 1) && (
         <label className="check">
           <input type="checkbox" checked={labels.perBox} onChange={({ target }) => labels.setPerBox(target.checked)} />
-          {say.oneLabelEveryBox}
+          {say.labelEachBox}
         </label>
       )}
       {(wish.group || wish.order) && (
         <p className="label-group">
-          <span>{wish.order ? say.allHomesOneOrder : say.only(groupText(list.contents, wish.group))}</span>{' '}
-          <a href={labelsPath({ sheet: sheet.id })}>{say.printWholePackingList}</a>
+          <span>{wish.order ? say.onlyOneOrder : groupText(list.contents, wish.group)}</span>{' '}
+          <a href={labelsPath({ sheet: sheet.id })}>{say.printWholeList}</a>
         </p>
       )}
     </>
@@ -134,12 +135,14 @@ function MovedHomes({ printed }: { printed: readonly Printed[] }) {
   if (moved.length === 0) return null;
   return (
     <div className="notice">
-      <p>{say.addressChangedLabelPrinted}</p>
+      <p>{say.labelsOutdated(moved.length)}</p>
       <ul>
         {moved.map(({ orderId, position, name, reference, movedAt = '' }) => (
           <li key={`${orderId}.${position}`}>
-            <strong>{name}</strong>
-            <span>{say.changed(reference, nearMoment(movedAt))}</span>
+            <Inserted
+              text={say.labelOutdated(reference, nearMoment(movedAt))}
+              parts={{ name: <strong>{name}</strong> }}
+            />
           </li>
         ))}
       </ul>

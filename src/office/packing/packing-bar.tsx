@@ -24,7 +24,7 @@ export function PackingBar({ packed, total, me }: BarProps) {
   const left = others.filter(({ at }) => Date.now() - Date.parse(at) > DAY);
   const refused = changes.filter((one) => one.refused);
   return (
-    <aside className="packing-bar" aria-label={say.howFarHeard}>
+    <aside className="packing-bar" aria-label={say.progressHeard}>
       {refused.map((one) => (
         <p key={one.batch} className="notice notice-problem packing-refused">
           <span>
@@ -32,17 +32,14 @@ export function PackingBar({ packed, total, me }: BarProps) {
             <span>{`: ${one.refused}`}</span>
           </span>
           <button type="button" className="button button-quiet" onClick={() => dismiss(one.batch)}>
-            {say.putAway}
+            {say.dismiss}
           </button>
         </p>
       ))}
       {others.length > 0 && (
         <p className="packing-others">
           <span>
-            {say.waitUntilTheySign(
-              count(others.length),
-              [...new Set(others.map(({ staffName }) => staffName))].join(', '),
-            )}
+            {say.ticksOfOthers(others.length, [...new Set(others.map(({ staffName }) => staffName))].join(', '))}
           </span>
           {left.length > 0 && (
             <button
@@ -50,18 +47,18 @@ export function PackingBar({ packed, total, me }: BarProps) {
               className="button button-plain"
               onClick={() => left.forEach(({ batch }) => dismiss(batch))}
             >
-              {say.putAway2(count(left.length))}
+              {say.dismissTicks(left.length)}
             </button>
           )}
         </p>
       )}
       <div className="packing-line">
         <p className="packing-count">
-          <Inserted text={say.countPacked} parts={{ count: <strong>{say.ofPacked(packed, total)}</strong> }} />
+          <Inserted text={say.countPacked} parts={{ count: <strong>{say.packedOfTotal(packed, total)}</strong> }} />
           <progress value={packed} max={Math.max(total, 1)} aria-label={say.packed} />
         </p>
         <p role="status" className="packing-saved">
-          {mine.length === 0 ? say.allSaved : offline ? say.keptPhone(count(mine.length)) : say.saving}
+          {mine.length === 0 ? say.allSaved : offline ? say.ticksKept(mine.length) : say.saving}
         </p>
         {undo && (
           <button
@@ -77,5 +74,3 @@ export function PackingBar({ packed, total, me }: BarProps) {
     </aside>
   );
 }
-
-const count = (changes: number): string => say.ticks(changes);

@@ -49,13 +49,13 @@ export function PackingGroupView({ group, by, contents, cards, isOpen, onToggle 
       <h2 id={id}>
         <button type="button" aria-expanded={isOpen} onClick={onToggle}>
           <span className="packing-title">
-            <span>{design?.name ?? (by === 'area' ? say.pincode(group.key) : group.key)}</span>
+            <span>{design?.name ?? (by === 'area' ? say.pincodeArea(group.key) : group.key)}</span>
             <small>
               {homes === 0 ? (
                 say.cancelled
               ) : (
                 <>
-                  <span>{group.due ? say.groupBy(boxes, homes, nearDay(group.due)) : say.groupDone(boxes, homes)}</span>
+                  <span>{group.due ? say.groupBy(boxes, homes, nearDay(group.due)) : say.groupDone(boxes, homes)}</span>{' '}
                   {group.due && <DayBadge day={group.due} />}
                 </>
               )}
@@ -115,7 +115,7 @@ function Filling({ contents }: { contents: Contents }) {
     <div className="packing-filling">
       <p>
         {contents.kind === 'box'
-          ? say.gmCategory(contents.category, contents.boxName, contents.weight)
+          ? say.boxContents(contents.category, contents.boxName, contents.weight)
           : say.singleItem}
       </p>
       <ul>
@@ -152,14 +152,14 @@ function Home({ home, contents, card, packed, waits, told }: HomeProps) {
           <span>
             <strong lang={languageOf(home.name)}>{home.name}</strong>{' '}
             {home.boxes > 1 && <span className="badge badge-warn">{say.boxes(home.boxes)}</span>}{' '}
-            {home.unpaid && <span className="badge badge-warn">{say.notPaidFull}</span>}{' '}
-            {home.corrected && <span className="badge badge-warn">{say.anotherAddressSince}</span>}{' '}
-            {home.twice && <span className="badge badge-warn">{say.alreadyBoxFromFamily(home.twice.join(', '))}</span>}{' '}
+            {home.unpaid && <span className="badge badge-warn">{say.notPaidInFull}</span>}{' '}
+            {home.corrected && <span className="badge badge-warn">{say.addressCorrected}</span>}{' '}
+            {home.twice && <span className="badge badge-warn">{say.hasBoxAlready(home.twice.join(', '))}</span>}{' '}
             {home.movedAt && !gone.has(home.state) && (
               <span className="badge badge-warn">{say.addressChanged(nearMoment(home.movedAt))}</span>
             )}{' '}
             {gone.has(home.state) && <span className="badge">{parcelStaffTexts[home.state].state}</span>}
-            {waits && <span className="badge">{say.notSentYet}</span>}
+            {waits && <span className="badge">{say.notSavedYet}</span>}
           </span>
           {contents && <span className="packing-what">{`${contents.name}, ${contentText(contents)}`}</span>}
           {card && (
@@ -185,7 +185,7 @@ function Home({ home, contents, card, packed, waits, told }: HomeProps) {
           type="checkbox"
           checked={packed}
           disabled={gone.has(home.state)}
-          aria-label={say.packedHeard(home.name, home.reference)}
+          aria-label={say.homePackedHeard(home.name, home.reference)}
           onChange={({ target }) => tickHome(home, target.checked)}
         />
       </label>

@@ -33,7 +33,7 @@ const CourierPanel = lazyPart(async () => (await import('#office/packing/courier
 /** Page of the parcels to pack, grouped and searchable, each with a checkbox. Works offline and on a phone. */
 export function PackingPage() {
   return (
-    <Gate room="/back-office/packing" title={say.packing}>
+    <Gate room="/back-office/packing" title={say.packingTitle}>
       {(me) => <Packing me={me} />}
     </Gate>
   );
@@ -57,12 +57,12 @@ function Packing({ me }: { me: StaffMe }) {
   if (!list.whole && list.homes.length === 0) return <Skeleton lines={8} />;
   return (
     <>
-      {!storageWorks() && <p className="notice notice-problem">{say.browserKeepsNothingTicks}</p>}
+      {!storageWorks() && <p className="notice notice-problem">{say.ticksNotKept}</p>}
       <SeenFrom at={from} />
       {list.waiting > 0 && <p className="notice">{leftOutText(list.waiting)}</p>}
       {list.homes.length === 0 ? (
-        <EmptyState title={say.nothingPack} action={{ label: say.lookAgain, onPress: reload }}>
-          {say.newOrdersStandSoon}
+        <EmptyState title={say.nothingToPack} action={{ label: say.lookAgain, onPress: reload }}>
+          {say.nothingToPackHint}
         </EmptyState>
       ) : (
         <>
@@ -111,15 +111,15 @@ function Groups({ list }: { list: PackingList }) {
         />
         <SearchForm
           name="Homes"
-          label={say.nameNumberAddress}
-          placeholder={say.nameNumberAddress}
+          label={say.searchHomes}
+          placeholder={say.searchHomes}
           className="packing-search"
           typed={search}
           onType={setSearch}
           onSearch={setSearch}
         />
       </div>
-      {groups.length === 0 && <EmptyState title={say.noHomeFound}>{say.nobodyListFits(search)}</EmptyState>}
+      {groups.length === 0 && <EmptyState title={say.noHomeFound}>{say.noHomeFoundHint(search)}</EmptyState>}
       <div className="packing-groups">
         {groups.map((group) => (
           <PackingGroupView

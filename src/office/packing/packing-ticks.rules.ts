@@ -45,7 +45,7 @@ export function withOutcomes(
     else
       next.set(key, {
         is: one.outcome === 'already' ? 'already' : 'problem',
-        message: one.outcome === 'already' ? say.somebodyFasterLookSecond(one.message) : one.message,
+        message: one.outcome === 'already' ? say.packedByAnother(one.message) : one.message,
       });
   }
   return next;

@@ -106,7 +106,7 @@ function openAgain(home: PackingRow): void {
 export function tickHomes(homes: readonly PackingRow[]): void {
   forgetTold(homes);
   const parcels = homes.map(({ orderId, position }) => ({ orderId, position }));
-  change({ last: queueChange({ words: say.homes(homes.length), parcels, state: 'packed' }) });
+  change({ last: queueChange({ words: say.homesTicked(homes.length), parcels, state: 'packed' }) });
 }
 
 /** Takes the last tick back. */

@@ -34,8 +34,10 @@ export function tooLongText(sheet: SheetId, names: readonly string[]): string {
 }
 
 /**
- * Returns the display text of the group that is printed: a design's name, `pincodes of 560`, or the group's own key.
+ * Returns the sentence about the group that is printed: `Only Royal box.` by a design's name, `Only pincodes that begin with 560.`, or
+ * by the group's own key.
  */
 export function groupText(contents: ReadonlyMap<string, { name: string }>, group: string): string {
-  return contents.get(group)?.name ?? (/^\d{3}$/.test(group) ? say.pincodesOf(group) : group);
+  const name = contents.get(group)?.name;
+  return !name && /^\d{3}$/.test(group) ? say.onlyPincodes(group) : say.onlyGroup(name ?? group);
 }

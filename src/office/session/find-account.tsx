@@ -6,6 +6,11 @@ import * as say from '#office/session/session.texts.ts';
 import { MobileField } from '#ui/mobile-field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
+const accountText = (found: FoundAccount | null): string => {
+  if (!found) return say.noAccount;
+  return found.name ? say.accountFound(found.name) : say.accountFoundNameless;
+};
+
 /**
  * Form that finds an account by its mobile number; a number in the URL's hash is searched immediately. `onFound` gets
  * null when there is no account.
@@ -33,7 +38,7 @@ export function FindAccount({ onFound }: { onFound(account: FoundAccount | null)
       <SubmitRow busy={busy} problem={problem} label={say.findAccount} busyLabel={say.looking} />
       {found !== undefined && (
         <p className={found ? 'visually-hidden' : 'notice'} role="status">
-          {found ? say.theAccountOf(found.name || say.somebodyWithoutName2) : say.noAccountSignsNumber}
+          {accountText(found)}
         </p>
       )}
     </form>

@@ -15,47 +15,47 @@ export function MoveForm(props: MoveFormProps) {
   const proving = code !== null;
   return (
     <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
-      <p>{texts.letCallerSayEach}</p>
+      <p>{texts.checksHint}</p>
       <ol className="caller-checks">
         <li>
-          <Check at={1} done={proving} label={texts.numberOneTheirOrders} />
+          <Check at={1} done={proving} label={texts.checkOrder} />
           <div className="form-pair">
-            <Field label={texts.orderNumber} error={error('orderNumber')}>
+            <Field label={texts.orderNumberLabel} error={error('orderNumber')}>
               <input className="input" autoComplete="off" placeholder="2627-42" {...form.register('orderNumber')} />
             </Field>
-            <Field label={texts.paidRupees} hint={texts.theirBankUpiAppHint} error={error('paid')}>
+            <Field label={texts.paidLabel} hint={texts.paidHint} error={error('paid')}>
               <TypedInput kind="money" {...form.register('paid')} />
             </Field>
           </div>
         </li>
         <li>
-          <Check at={2} done={proving} label={texts.addressOneTheirBoxes} />
+          <Check at={2} done={proving} label={texts.checkAddress} />
           <div className="form-pair">
             <Field label={texts.pincode} error={error('pincode')}>
               <TypedInput kind="pincode" autoComplete="off" {...form.register('pincode')} />
             </Field>
-            <Field label={texts.houseStreet} hint={texts.twoWordsEnoughHint} error={error('address')}>
+            <Field label={texts.street} hint={texts.streetHint} error={error('address')}>
               <input className="input" autoComplete="off" {...form.register('address')} />
             </Field>
           </div>
         </li>
         <li>
-          <Check at={3} done={false} label={texts.codeWeSendNew} />
+          <Check at={3} done={false} label={texts.checkCode} />
           <MobileField label={texts.newNumber} error={error('mobile')} control={form.register('mobile')} />
           {proving && (
             <>
               {code.demo && (
                 <p className="notice">
                   <span>
-                    {texts.demonstrationNoSmsSent} <strong data-demo-code>{code.demo}</strong>
+                    {texts.demonstrationCode} <strong data-demo-code>{code.demo}</strong>
                   </span>
                 </p>
               )}
-              <Field label={texts.code} hint={texts.callerReadsYouMovesHint} error={error('otp')}>
+              <Field label={texts.code} hint={texts.codeHint} error={error('otp')}>
                 <TypedInput kind="code" autoComplete="off" autoFocus {...form.register('otp')} />
               </Field>
               <button type="button" className="button button-plain" onClick={() => void sendAgain()}>
-                {texts.sendAnotherCode}
+                {texts.sendCodeAgain}
               </button>
             </>
           )}
@@ -64,7 +64,7 @@ export function MoveForm(props: MoveFormProps) {
       <SubmitRow
         busy={busy}
         problem={problem}
-        label={proving ? texts.moveAccount : texts.checkSendCode}
+        label={proving ? texts.moveAccount : texts.checkAndSend}
         busyLabel={proving ? texts.moving : texts.checking}
       />
     </form>
@@ -78,7 +78,7 @@ function Check({ at, done, label }: { at: number; done: boolean; label: string }
       <span className="caller-mark">{done ? <Icon name="check" size={20} /> : `${at}.`}</span>
       <strong>
         {label}
-        {done && <span className="visually-hidden">{texts.fits}</span>}
+        {done && <span className="visually-hidden">{` (${texts.checkPassed})`}</span>}
       </strong>
     </p>
   );

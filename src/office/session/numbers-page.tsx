@@ -29,7 +29,7 @@ const MoveForm = lazyPart(async () => (await import('#office/session/move-form.t
  */
 export function NumbersPage() {
   return (
-    <Gate room="/back-office/numbers" title={say.lostNumbers}>
+    <Gate room="/back-office/numbers" title={say.numbersTitle}>
       {() => <Numbers />}
     </Gate>
   );
@@ -44,23 +44,17 @@ function Numbers() {
   const begun = useRef(false);
   return (
     <>
-      <p className="soft">{say.somebodyWhoLostTheir}</p>
+      <p className="soft">{say.numbersHint}</p>
       <Suspense fallback={<Skeleton lines={3} />}>
         <FindAccount onFound={setAccount} />
       </Suspense>
       {account && (
         <section className="card card-body" aria-labelledby="numbers-account">
           <h2 id="numbers-account">{account.name || say.somebodyWithoutName}</h2>
-          <p className="soft">
-            {say.since(
-              account.mobile,
-              readableDay(account.since),
-              account.orders === 1 ? say.order : say.orders(account.orders),
-            )}
-          </p>
-          {account.google && <p className="notice">{say.theyCanAlsoSign}</p>}
+          <p className="soft">{say.accountFacts(account.mobile, readableDay(account.since), account.orders)}</p>
+          {account.google && <p className="notice">{say.alsoByGoogle}</p>}
           {account.stopped && (
-            <p className="notice notice-problem">{say.itsPersonStoppedMove(readableMoment(account.stopped))}</p>
+            <p className="notice notice-problem">{say.moveStopped(readableMoment(account.stopped))}</p>
           )}
           {moves ? (
             <p
@@ -72,10 +66,10 @@ function Numbers() {
                 begun.current = false;
               }}
             >
-              {say.itMovesTo(moves.mobile, whenItChanges(moves.at, Date.now()))}
+              {say.moveWaits(moves.mobile, whenItChanges(moves.at, Date.now()))}
             </p>
           ) : account.orders === 0 ? (
-            <p className="notice">{say.withoutOrderNobodyCan}</p>
+            <p className="notice">{say.noOrderToCheck}</p>
           ) : (
             <Suspense fallback={<Skeleton lines={8} />}>
               <MoveForm
@@ -90,12 +84,12 @@ function Numbers() {
         </section>
       )}
       <section aria-labelledby="numbers-waiting">
-        <h2 id="numbers-waiting">{say.waiting}</h2>
+        <h2 id="numbers-waiting">{say.waitingTitle}</h2>
         {loaded.state === 'loading' && <Skeleton lines={2} />}
         {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
         {loaded.state === 'ready' && <Waiting waiting={waiting} proven={proven} onChanged={refresh} />}
         <p>
-          <a href="/back-office/log?kind=account">{say.whatBecameEarlierOnes}</a>
+          <a href="/back-office/log?kind=account">{say.earlierMoves}</a>
         </p>
       </section>
       {dialog}
@@ -124,19 +118,24 @@ function Waiting({ waiting, proven, onChanged }: WaitingProps) {
   return (
     <div ref={list} tabIndex={-1} role="group" aria-labelledby="numbers-waiting">
       <Refusal message={problem} />
-      {waiting.length === 0 && <p className="soft">{say.noAccountAboutMove}</p>}
+      {waiting.length === 0 && <p className="soft">{say.noMoves}</p>}
       {waiting.length > 0 && (
         <ul className="staff-list">
           {waiting.map((one) => (
             <li key={one.userId}>
               <span>
                 <strong>{one.name || say.somebodyWithoutName}</strong>
-                <small>{say.becomes(one.from, one.mobile, whenItChanges(one.at, Date.now()))}</small>
-                <small>{one.by ? say.begunBy(one.by) : say.begunTheirProfile}</small>
+                <small>{say.numberBecomes(one.from, one.mobile, whenItChanges(one.at, Date.now()))}</small>
+                <small>{one.by ? say.begunBy(one.by) : say.begunOnProfile}</small>
               </span>
-              <button type="button" className="button button-quiet" disabled={busy} onClick={() => void stop(one)}>
-                <span>{say.stop}</span>
-                <span className="visually-hidden">{say.theMoveOf(one.from)}</span>
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={busy}
+                aria-label={say.stopHeard(one.from)}
+                onClick={() => void stop(one)}
+              >
+                {say.stop}
               </button>
             </li>
           ))}

@@ -47,7 +47,7 @@ export function useMove({ account: { _id: userId }, proven, onChanged, onBegun }
         const sent = await proven(() => call(sendMoveCode, { params, body: told }));
         if (!sent.ok) onChanged();
         else setCode({ id: sent.data.userData._id, demo: sent.data.userData.otp ?? '', mobile });
-        if (sent.ok && again.current) toast(say.anotherCodeItsWay, { kind: 'done' });
+        if (sent.ok && again.current) toast(say.codeSentAgain, { kind: 'done' });
         return sent;
       }
       const answer = await proven(() => call(moveAccount, { params, body: { ...told, otp, otpId: code.id } }));
@@ -57,7 +57,7 @@ export function useMove({ account: { _id: userId }, proven, onChanged, onBegun }
     },
     onDone: (answer) => {
       if ('userData' in answer) return form.setValue('otp', '');
-      toast(say.accountMovesOldNumber(nearMoment(answer.move.at)), { kind: 'done' });
+      toast(say.moveBegun(nearMoment(answer.move.at)), { kind: 'done' });
     },
   });
   const sendAgain = async (): Promise<void> => {
