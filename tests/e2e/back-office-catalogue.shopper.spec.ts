@@ -114,7 +114,7 @@ test('what was typed when a session ends is kept for its person alone, and the s
     await other.close();
 
     await save(page);
-    const panel = page.getByRole('heading', { name: `${harjit} changed this meanwhile` });
+    const panel = page.getByRole('heading', { name: `${harjit} changed this while you were here` });
     await expect(panel).toBeFocused();
     await expect(panel).toBeInViewport();
     await expect(page.getByRole('region', { name: 'History' })).toContainText(harjit);

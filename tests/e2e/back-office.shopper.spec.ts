@@ -58,7 +58,7 @@ test('an owner joins by a link, leaves, comes back with the passkey, and finds a
   await test.step('sees the passkey with its device and last use, and cannot take the only one away', async () => {
     const passkeys = page.getByRole('region', { name: 'Your passkeys' });
     await expect(passkeys.getByRole('listitem')).toContainText(/ on .*last used/);
-    await passkeys.getByRole('button', { name: /^Take away the passkey/ }).click();
+    await passkeys.getByRole('button', { name: /^Remove the passkey/ }).click();
     await expect(passkeys.getByRole('alert')).toContainText('Please make another passkey first');
     await passkeys.getByText('Add another passkey').click();
     await expect(passkeys.getByLabel('What you call it')).toBeVisible();
@@ -242,7 +242,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     // As tall as a finger wants it.
     expect((await passkeys.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await passkeys.click();
-    await expect(page.getByRole('button', { name: /^Take away the passkey .* of Jaspreet Gill$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove the passkey .* of Jaspreet Gill$/ })).toBeVisible();
     await page.getByRole('link', { name: 'What was done' }).click();
     await expect(page.getByText('closed the account of').first()).toBeVisible();
   });
