@@ -110,7 +110,7 @@ test('a link survives a look at another app, leaves no secret in the address, wo
     const secret = ((await page.locator('.staff-key').textContent()) ?? '').replaceAll(' ', '');
     await expect(page.getByRole('img', { name: 'The key for an authenticator app as a QR code' })).toBeVisible();
     await page.getByLabel('Password').fill('four long warm words');
-    await page.getByLabel('Code of the app').fill(totpCode(secret, totpStep(Date.now())));
+    await page.getByLabel('Code from the app').fill(totpCode(secret, totpStep(Date.now())));
     await page.getByRole('button', { name: 'Join' }).click();
     const code = (await page.getByRole('listitem').first().textContent()) ?? '';
     await page.getByRole('link', { name: 'I have kept them' }).click();

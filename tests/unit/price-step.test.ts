@@ -71,7 +71,7 @@ describe('many prices changed at once', () => {
     const by = (rupees: number) =>
       stepProblem(kindDeclarations.sweet, { is: 'price', step: { by: 'amount', rupees } }, records);
     expect(by(-1000)).toBe(
-      'The price would fall to nothing: Jalebi (₹345), Imarti (₹1,000). Please choose a smaller step, or leave them out.',
+      'The prices would fall to nothing: Jalebi (₹345), Imarti (₹1,000). Please choose a smaller step, or leave them out.',
     );
     expect(by(-344)).toBe('');
     expect(by(99_99_000)).toContain('rise too high: Kaju katli (₹1,450). Please');

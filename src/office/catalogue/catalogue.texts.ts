@@ -33,7 +33,7 @@ export const filterMark = 'Marked';
 export const filterLack = 'Missing';
 export const filterAll = 'All';
 export const lacking = (what: string) => `Without ${what}`;
-export const sorting = 'Order';
+export const sorting = 'Sort';
 export const sortOnSite = 'As on the site';
 export const sortAdded = 'As added';
 export const sortName = 'Name, A to Z';
@@ -49,8 +49,8 @@ export const rowPlanned = (plan: string) => `Planned: ${plan}`;
 export const rowEntries = (entries: number) =>
   counted(entries, { one: `${entries} entry`, other: `${entries} entries` });
 export const rowNumber = (label: string, value: string) => `${label}: ${value}`;
-export const moveUpHeard = (title: string) => `Move up ${title}`;
-export const moveDownHeard = (title: string) => `Move down ${title}`;
+export const moveUpHeard = (title: string) => `Move ${title} up`;
+export const moveDownHeard = (title: string) => `Move ${title} down`;
 export const placeHeard = (title: string) => `Place of ${title}`;
 /** Heard after a move. */
 export const movedHeard = (title: string, place: number, count: number) =>

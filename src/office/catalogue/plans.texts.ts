@@ -64,7 +64,7 @@ export const plansRemoved = (plans: number) => `${plans} plans were removed.`;
 // All plans.
 export const failed = 'Planned, but not done';
 export const toCome = 'Planned changes';
-export const showAll = 'Show all that is planned';
+export const showAll = 'Show all plans';
 export const doneLately = (changes: number) =>
   counted(changes, {
     one: `${changes} planned change was done in the last week`,

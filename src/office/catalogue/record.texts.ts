@@ -33,8 +33,8 @@ export const changedToo = (who: string) => `${who} changed this too. Please choo
 export const taskHeard = (place: number) => `Task ${place}`;
 export const taskDaysHeard = (place: number) => `Days before, task ${place}`;
 export const taskDaysPlaceholder = 'Days';
-export const taskUpHeard = (place: number) => `Move up task ${place}`;
-export const taskDownHeard = (place: number) => `Move down task ${place}`;
+export const taskUpHeard = (place: number) => `Move task ${place} up`;
+export const taskDownHeard = (place: number) => `Move task ${place} down`;
 /** What is deleted. */
 export const taskToDelete = (place: number) => `task ${place}`;
 export const addTask = 'Add a task';

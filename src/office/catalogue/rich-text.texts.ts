@@ -27,6 +27,6 @@ export const redo = 'Redo';
 export const linkTarget = 'Where the link leads';
 export const linkTargetWrong =
   'Please write an address such as shagun.in/sweets, /sweets, an email address or a telephone number.';
-export const putLink = 'Put the link in';
+export const putLink = 'Add the link';
 export const removeLink = 'Remove the link';
 export const closeLink = 'Close';

@@ -6,10 +6,10 @@ const counted = pluralsOf('en');
 
 // The page.
 export const tables = 'Tables';
-export const which = 'Of what';
+export const which = 'Which list';
 
 // A table goes out.
-export const outTitle = 'Take them out';
+export const outTitle = 'From the shop';
 export const outNote = (one: string) =>
   `A table (CSV) for your spreadsheet program, with every ${one} that is not in the bin. Keep the columns “id” and “revision” as they are: they tell the shop which ${one} a row is, and whether somebody changed it since.`;
 export const save = 'Save as a table';
@@ -19,7 +19,7 @@ export const savedIn = (count: number, records: string, file: string) =>
   counted(count, { one: `${records} is in ${file}.`, other: `${records} are in ${file}.` });
 
 // A table comes in.
-export const inTitle = 'Bring them in';
+export const inTitle = 'Into the shop';
 export const inNote = (one: string) =>
   `A row without an id adds a new ${one}. A column that you leave out changes nothing. “no” under “visible” hides the ${one}. Prices are in rupees. You see every change before we make it.`;
 export const choose = 'Choose a table';

@@ -116,8 +116,8 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
       <h2 id="site-now">{say.now}</h2>
       <p>
         <strong>{siteText(site)}</strong>
-        {site.state === 'public' && site.searchFollows && <span> {say.searchFollows}</span>}
       </p>
+      {site.state === 'public' && site.searchFollows && <p className="soft">{say.searchFollows}</p>}
       {site.state === 'held' && site.heldAt && (
         <div className="notice">
           <p>

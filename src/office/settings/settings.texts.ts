@@ -31,7 +31,7 @@ export const columnCount = (columns: number) =>
 export const addCourier = 'Add a courier';
 export const courierName = 'Name';
 export const lineLength = 'Letters in one address line';
-export const packingWeight = 'Weight of the packing, grams';
+export const packingWeight = 'Packing weight, in grams';
 export const columnsHeard = (courier: string) => `Columns of ${courier}`;
 export const newColumnsHeard = 'Columns of the new courier';
 export const addColumn = 'Add a column';

@@ -85,7 +85,7 @@ export const appNote =
   'Point an authenticator app (Google Authenticator, Aegis, 2FAS) at these squares, or type this key:';
 export const openApp = 'On this phone: open the app';
 export const squaresHeard = 'The key for an authenticator app as a QR code';
-export const code = 'Code of the app';
+export const code = 'Code from the app';
 export const codeHint = 'Six digits, new every half minute.';
 export const codeMissing = 'Please type the code that your app shows.';
 export const join = 'Join';
@@ -121,7 +121,7 @@ export const copyAll = 'Copy all';
 export const codesKept = 'I have kept them';
 
 // Tokens of the command line.
-export const tokens = 'Tokens of the command line';
+export const tokens = 'Command line tokens';
 export const tokenUntil = (role: string, at: string) => `${role}, until ${at}`;
 export const tokenHeard = (token: string) => `the token ${token}`;
 export const tokenGone = (token: string) => `The token “${token}” no longer works.`;
