@@ -54,7 +54,7 @@ test('lists and forms of the catalogue are clean for those who listen, and fit a
     await expect(page.getByText('Nothing like that is here')).toBeVisible();
     await expectClean(page, PHONE);
     await page.goto(`${HOME}/sweet/ffffffffffffffffffffffff`);
-    await expect(page.getByText('This sweet is not there')).toBeVisible();
+    await expect(page.getByText('We cannot find this sweet')).toBeVisible();
     await expectClean(page, PHONE);
   });
 
@@ -86,7 +86,7 @@ test('lists and forms of the catalogue are clean for those who listen, and fit a
     const { data } = await storedReview(server, other.id);
     await saveRecords(server.shop.db, 'review', [{ id: other.id, record: { ...data, name: 'Theirs' } as never }]);
     await save(page);
-    await expect(page.getByRole('heading', { name: 'Somebody changed this meanwhile' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Somebody changed this while you were here' })).toBeVisible();
     await expectClean(page, WIDTHS);
   });
 });

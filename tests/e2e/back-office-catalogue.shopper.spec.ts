@@ -114,7 +114,7 @@ test('what was typed when a session ends is kept for its person alone, and the s
     await other.close();
 
     await save(page);
-    const panel = page.getByRole('heading', { name: `${harjit} changed this meanwhile` });
+    const panel = page.getByRole('heading', { name: `${harjit} changed this while you were here` });
     await expect(panel).toBeFocused();
     await expect(panel).toBeInViewport();
     await expect(page.getByRole('region', { name: 'History' })).toContainText(harjit);
@@ -145,7 +145,7 @@ test('banners are put in order and back, one whole edit goes by the keyboard alo
     const rows = page.locator('.staff-record strong');
     await expect(rows.first()).toBeVisible();
     const [one = '', two = '', three = '', ...rest] = await rows.allTextContents();
-    await page.getByRole('button', { name: `Move down ${one}` }).click();
+    await page.getByRole('button', { name: `Move ${one} down` }).click();
     await expect(rows).toHaveText([two, one, three, ...rest]);
     await page.getByLabel(`Place of ${three}`).fill('1');
     await page.getByLabel(`Place of ${three}`).press('Enter');

@@ -78,7 +78,7 @@ test('a price for some days is planned, marked in the list, done by itself and k
     await expect(list('2 will change')).toHaveCount(2);
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Plan 2', exact: true }).click();
-    await expect(page.getByText('Planned for 2 reviews when they are visible.')).toBeVisible();
+    await expect(page.getByText('The days are planned for 2 reviews.')).toBeVisible();
     await expect(page.locator('.staff-record').filter({ hasText: 'Planned: ' })).toHaveCount(2);
     const planned = shop.db.selectFrom('planned_change').select('what').where('record_id', 'in', ids);
     expect(await planned.execute()).toEqual([{ what: 'show' }, { what: 'show' }]);

@@ -31,7 +31,7 @@ test('the owner changes the shop, another owner’s change is not lost, and entr
   const write = { section: 'facts', revision: 0, before: facts, values: { ...facts, hours: '10 to 8' } } as const;
   await writeSection(shop.db, write, { id: 'b', name: 'Balbir' }, Date.now());
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Balbir changed this meanwhile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Balbir changed this while you were here' })).toBeVisible();
   await expectClean(page, PHONE);
   await page.getByRole('button', { name: 'Put this into the form' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

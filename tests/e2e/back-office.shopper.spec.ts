@@ -58,7 +58,7 @@ test('an owner joins by a link, leaves, comes back with the passkey, and finds a
   await test.step('sees the passkey with its device and last use, and cannot take the only one away', async () => {
     const passkeys = page.getByRole('region', { name: 'Your passkeys' });
     await expect(passkeys.getByRole('listitem')).toContainText(/ on .*last used/);
-    await passkeys.getByRole('button', { name: /^Take away the passkey/ }).click();
+    await passkeys.getByRole('button', { name: /^Remove the passkey/ }).click();
     await expect(passkeys.getByRole('alert')).toContainText('Please make another passkey first');
     await passkeys.getByText('Add another passkey').click();
     await expect(passkeys.getByLabel('What you call it')).toBeVisible();
@@ -110,7 +110,7 @@ test('a link survives a look at another app, leaves no secret in the address, wo
     const secret = ((await page.locator('.staff-key').textContent()) ?? '').replaceAll(' ', '');
     await expect(page.getByRole('img', { name: 'The key for an authenticator app as a QR code' })).toBeVisible();
     await page.getByLabel('Password').fill('four long warm words');
-    await page.getByLabel('Code of the app').fill(totpCode(secret, totpStep(Date.now())));
+    await page.getByLabel('Code from the app').fill(totpCode(secret, totpStep(Date.now())));
     await page.getByRole('button', { name: 'Join' }).click();
     const code = (await page.getByRole('listitem').first().textContent()) ?? '';
     await page.getByRole('link', { name: 'I have kept them' }).click();
@@ -242,7 +242,7 @@ test('every page of the back office is clean for those who listen and fits a nar
     // As tall as a finger wants it.
     expect((await passkeys.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await passkeys.click();
-    await expect(page.getByRole('button', { name: /^Take away the passkey .* of Jaspreet Gill$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove the passkey .* of Jaspreet Gill$/ })).toBeVisible();
     await page.getByRole('link', { name: 'What was done' }).click();
     await expect(page.getByText('closed the account of').first()).toBeVisible();
   });

@@ -94,7 +94,7 @@ describe('the list of releases', () => {
     );
     expect(releaseText({ changes: [one], count: 1 })).toBe('Manjit changed');
     expect(releaseText({ changes: [{ ...one, what: 'withdrawn' }], count: 1 })).toBe('Manjit no longer on the site');
-    expect(releaseText({ changes: [], count: 0 })).toMatch(/^Built anew/);
+    expect(releaseText({ changes: [], count: 0 })).toMatch(/^Built again/);
   });
 });
 

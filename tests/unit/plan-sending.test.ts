@@ -96,7 +96,7 @@ describe('a plan', () => {
   it('is removed, and planned again by Undo', async () => {
     const { sent } = shopOfPlans();
     const one = dataOf(await unplan([change]));
-    expect(one?.said).toMatch(/^Not planned any more: ₹240 from/);
+    expect(one?.said).toMatch(/^No longer planned: ₹240 from/);
     const two = dataOf(await unplan([change, { ...change, id: 'p2', recordId: 'b' }]));
     expect(two?.said).toBe('2 plans were removed.');
     expect(sent()).toEqual({ ids: ['p1', 'p2'] });
@@ -141,10 +141,12 @@ describe('the form of a plan', () => {
 
   it('says which price follows', () => {
     expect(untilHint({ is: 'price' }, 260_00)).toBe(
-      'Then the price is what it was before (today ₹260). Without a day it stays.',
+      'After it, the old price is back (today ₹260). Leave it empty to keep the new one.',
     );
-    expect(untilHint({ is: 'price' }, null)).toBe('Then the price is what it was before. Without a day it stays.');
-    expect(untilHint({ is: 'change', change: running }, 240_00)).toBe('Then the price is ₹260 again.');
+    expect(untilHint({ is: 'price' }, null)).toBe(
+      'After it, the old price is back. Leave it empty to keep the new one.',
+    );
+    expect(untilHint({ is: 'change', change: running }, 240_00)).toBe('After it, the price is ₹260 again.');
   });
 
   it('asks for the day on which a price begins, and for an end that can be read', () => {
@@ -184,12 +186,12 @@ describe('days on which many records are visible', () => {
     const { done, day, sent } = open();
     await screen.findByText('Plan them');
     press('Plan them');
-    await screen.findByText('Say from when it is visible, or until when.');
+    await screen.findByText('Please choose “Visible from”, “Visible until” or both.');
     day('Visible from', inDays(5));
     await waitFor(() => expect(entries('1 will change')[0]).toMatch(/^Harleen.*Hidden.*On the site from/));
     expect(entries('1 stays as it is')).toEqual([expect.stringMatching(/^NavjotIt is on the site then already\./)]);
     press('Plan 1');
-    await waitFor(() => expect(done[0]?.said).toBe('Planned for 1 review when they are visible.'));
+    await waitFor(() => expect(done[0]?.said).toBe('The days are planned for 1 review.'));
     expect(sent()).toMatchObject({
       changes: [{ recordId: stateOf('0', {}).id, what: 'show', at: fromIndianClock(`${inDays(5)}T00:00`) }],
     });

@@ -71,10 +71,10 @@ describe('many prices changed at once', () => {
     const by = (rupees: number) =>
       stepProblem(kindDeclarations.sweet, { is: 'price', step: { by: 'amount', rupees } }, records);
     expect(by(-1000)).toBe(
-      'The price would fall to nothing: Jalebi (₹345), Imarti (₹1,000). Please choose a smaller step, or leave them out.',
+      'The prices would fall to nothing: Jalebi (₹345), Imarti (₹1,000). Please choose a smaller step, or leave them out.',
     );
     expect(by(-344)).toBe('');
-    expect(by(99_99_000)).toContain('rise above every price: Kaju katli (₹1,450). Please');
+    expect(by(99_99_000)).toContain('rise too high: Kaju katli (₹1,450). Please');
   });
 
   it('are changed by what people type', () => {
@@ -88,8 +88,8 @@ describe('many prices changed at once', () => {
       expect(readStep('percent', typed)).toEqual({ problem: 'Please write a percentage, such as 5 or -7.5.' });
     expect(readStep('percent', '-91')).toHaveProperty('problem');
     expect(readStep('percent', '301')).toHaveProperty('problem');
-    expect(readStep('percent', '0')).toEqual({ problem: 'Nothing changes by 0.' });
+    expect(readStep('percent', '0')).toEqual({ problem: '0 changes nothing.' });
     expect(readStep('amount', '10.5')).toEqual({ problem: 'Please write whole rupees, such as 20 or -15.' });
-    expect(readStep('amount', '0')).toEqual({ problem: 'Nothing changes by 0.' });
+    expect(readStep('amount', '0')).toEqual({ problem: '0 changes nothing.' });
   });
 });

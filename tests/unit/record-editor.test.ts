@@ -112,7 +112,7 @@ describe('a record', () => {
     const { sent } = open();
     typeInto(/^Town/, 'Moga');
     press('Hide');
-    await seen('This review is hidden: only the staff see it.');
+    await seen('This review is hidden: only staff see it.');
     expect(sent()).toMatchObject({ isActive: false, record: { location: 'Patiala' } });
     expect(text(/^Town/)).toBe('Moga');
   });
@@ -121,7 +121,7 @@ describe('a record', () => {
     const { shop } = open();
     shop.answer(saveStaffRecord, { record: stateOf('a', REVIEW), changed: false });
     await save();
-    await waitFor(() => expect(toasts).toEqual(['Nothing was different, so nothing was saved.']));
+    await waitFor(() => expect(toasts).toEqual(['There was nothing new to save.']));
   });
 
   it('says why it is neither withdrawn nor copied', async () => {
@@ -168,20 +168,20 @@ describe('an earlier version', () => {
 
   it('comes back, but not over what is typed and unsaved', async () => {
     const { sent } = openWithHistory();
-    const back = await screen.findByRole('button', { name: /Bring this back from the beginning/ });
+    const back = await screen.findByRole('button', { name: /Bring this back.*the first version/ });
     typeInto(/^Town/, 'Moga');
     expect(back).toHaveProperty('disabled', true);
     typeInto(/^Town/, 'Patiala');
     expect(back).toHaveProperty('disabled', false);
     fireEvent.click(back);
-    await seen('The version of the beginning is back.');
+    await seen('The first version is back.');
     expect(sent()).toMatchObject({ revision: 2, restores: 0, record: first });
     await waitFor(() => expect(text(/^Town/)).toBe('Sangrur'));
   });
 
   it('that is refused leaves everything as it is, and says why', async () => {
     const { shop } = openWithHistory();
-    const back = await screen.findByRole('button', { name: /Bring this back from the beginning/ });
+    const back = await screen.findByRole('button', { name: /Bring this back.*the first version/ });
     shop.answer(saveStaffRecord, { refused: 400, message: 'That picture is gone.' });
     fireEvent.click(back);
     await seen('That picture is gone.');
@@ -200,9 +200,9 @@ describe('what is typed', () => {
     expect(shop.made.every(({ method }) => method === 'GET')).toBe(true);
     cleanup();
     open();
-    await seen('What you typed earlier is here again and not saved yet: Name, Stars.');
+    await seen('What you typed earlier is here again, but not saved yet: Name, Stars.');
     expect(text('Stars')).toBe('many');
-    press('Forget it');
+    press('Discard');
     await waitFor(() => expect(text('Stars')).toBe('5'));
     expect(screen.queryByText(/is here again/)).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('what is typed', () => {
     await save();
     expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveProperty('disabled', true);
     arrive(false);
-    await seen(/^A picture could not be made ready/);
+    await seen(/^We could not get a picture ready/);
     expect(shop.made.every(({ method }) => method === 'GET')).toBe(true);
   });
 
@@ -266,10 +266,10 @@ describe('two people on one record', () => {
     typeInto('Their words', 'Mine.');
     typeInto(/^Town/, 'Ludhiana');
     await save();
-    await seen('Harjit changed this meanwhile');
-    await seen('Harjit changed this meanwhile: choose below.');
-    await seen('Harjit alone changed: Stars. That is taken in.');
-    await seen('You alone changed: Town. That stays.');
+    await seen('Harjit changed this while you were here');
+    await seen('Harjit changed this too. Please choose below.');
+    await seen('Only Harjit changed: Stars. We take that in.');
+    await seen('Only you changed: Town. That stays.');
     const words = screen.getByRole('group', { name: 'Their words' });
     fireEvent.click(within(words).getByLabelText(/Take what Harjit wrote/));
     press('Put this into the form');

@@ -78,7 +78,7 @@ describe('a photograph', () => {
 
   it('that is none, is cut short or cannot be read is refused in words', async () => {
     readAs(100, 100);
-    await expect(openPicture(new File(['%PDF-1.7\n'], 'menu.jpg'))).rejects.toThrow(/This is a PDF document/);
+    await expect(openPicture(new File(['%PDF-1.7\n'], 'menu.jpg'))).rejects.toThrow(/This is a PDF/);
     await expect(openPicture(new File([], 'empty.png'))).rejects.toThrow(/The file is empty/);
     await expect(openPicture(jpeg('half.jpg', []))).rejects.toThrow(/The end of this picture is missing/);
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));

@@ -53,9 +53,9 @@ describe('a list of records', () => {
     const { shop, list } = await open();
     await act(async () => list.current.place?.(idOf(2), 3, 1));
     expect(shop.made.find(({ method }) => method !== 'GET')?.body).toEqual({ ids: [idOf(2)], at: 0 });
-    expect(announced).toEqual(['Three is at place 1 of 4 now.']);
+    expect(announced).toEqual(['Three is now at place 1 of 4.']);
     render(list.current.undo.notice);
-    expect(screen.getByText('Three was put to place 1.')).toBeTruthy();
+    expect(screen.getByText('Three moved to place 1.')).toBeTruthy();
     press('Undo');
     await waitFor(() => expect(lastWrite(shop.made)).toMatchObject({ at: 2 }));
   });
@@ -246,7 +246,7 @@ describe('what is done with many records', () => {
     typeInto('Percent', '-10');
     expect(screen.getByText('2 will change')).toBeTruthy();
     press('Change 2');
-    await waitFor(() => expect(done[0]?.said).toBe('2 dry fruits: price by -10 %.'));
+    await waitFor(() => expect(done[0]?.said).toBe('2 dry fruits: price changed by -10%.'));
     expect(sent()).toMatchObject({ changes: [{ set: { rate: 91_00 } }, { set: { rate: 92_00 } }] });
   });
 
@@ -254,7 +254,7 @@ describe('what is done with many records', () => {
     await ask();
     typeInto('Percent', 'ten');
     expect(screen.getByText(/^Please write a percentage/)).toBeTruthy();
-    typeInto('What shall happen', 'Raise or lower the price by an amount');
+    typeInto('What to change', 'Raise or lower the price by an amount');
     typeInto('Rupees', '-101');
     expect(screen.getByText(/^The price would fall to nothing: Almonds \(₹101\)\. Please/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', true);
@@ -272,8 +272,8 @@ describe('what is done with many records', () => {
 
   it('leaves out what is so already', async () => {
     const { done, sent } = await ask([almonds, { ...figs, record: { ...figs.record, isBestSeller: true } }]);
-    typeInto('What shall happen', 'Best seller: yes');
-    expect(screen.getByText('1 will change, 1 are so already')).toBeTruthy();
+    typeInto('What to change', 'Best seller: yes');
+    expect(screen.getByText('1 will change, 1 needs no change')).toBeTruthy();
     press('Change 1');
     await waitFor(() => expect(done[0]?.said).toBe('Almonds: Best seller: yes.'));
     expect(sent()).toEqual({ changes: [{ id: almonds.id, revision: 1, set: { isBestSeller: true } }] });

@@ -92,7 +92,7 @@ describe('a section of the settings', () => {
     await save();
     await seen(/^The phone number has digits/);
     expect(shop.made.every(({ method }) => method === 'GET')).toBe(true);
-    press('Forget it');
+    press('Discard');
     await waitFor(() => expect(text('Phone')).toBe(before));
   });
 
@@ -100,7 +100,7 @@ describe('a section of the settings', () => {
     const { shop, states } = await open('facts');
     shop.answer(saveSettings, { section: states.facts, changed: false } as never);
     await save();
-    await waitFor(() => expect(toasts).toEqual(['Nothing was different, so nothing was saved.']));
+    await waitFor(() => expect(toasts).toEqual(['There was nothing new to save.']));
   });
 
   it('keeps what another owner wrote meanwhile', async () => {
@@ -114,8 +114,8 @@ describe('a section of the settings', () => {
     shop.answer(saveSettings, { refused: 409, message: 'Too late.', code: 'settings-changed', section: theirs });
     typeInto('Phone', '+91 98111 22333');
     await save();
-    await seen('Balbir changed this meanwhile');
-    expect(screen.getByText('Balbir alone changed: Opening hours. That is taken in.')).toBeTruthy();
+    await seen('Balbir changed this while you were here');
+    expect(screen.getByText('Only Balbir changed: Opening hours. We take that in.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     press('Put this into the form');
     await waitFor(() => expect(text('Opening hours')).toBe('10 to 8'));
@@ -162,7 +162,7 @@ describe('lists of the settings', () => {
     expect([heading(1), heading(2)]).toEqual([second, first]);
     press('Add a courier');
     fireEvent.change(screen.getAllByLabelText('Name').at(-1)!, { target: { value: 'Blue Dart' } });
-    press('Take Delhivery out');
+    press('Remove Delhivery');
     await save();
     await seen(/^Couriers: saved at/);
     const tables = values()['tables'] as { courier: string; columns: { heading: string }[] }[];
@@ -193,7 +193,7 @@ describe('lists of the settings', () => {
     const zones = values()['zones'] as { words: string; states: string[]; transit: number }[];
     expect(zones).toHaveLength(before + 1);
     expect(zones.at(-2)).toMatchObject({ words: 'the hills', states: ['Sikkim', 'Tripura'] });
-    press('Take the hills out');
+    press('Remove the hills');
     expect(screen.getAllByLabelText('As customers read it')).toHaveLength(before);
   });
 
@@ -212,12 +212,12 @@ describe('lists of the settings', () => {
     const { values } = await open('days');
     typeInto('Another day', '2036-11-08');
     press('Add');
-    expect(screen.getByRole('button', { name: /^Take out Saturday, 8 November 2036/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Remove Saturday, 8 November 2036/ })).toBeTruthy();
     fireEvent.click(screen.getByLabelText('Friday'));
     await save();
     await seen(/^Working days: saved at/);
     expect(values()['closed']).toContain('2036-11-08');
     go('dispatch');
-    await seen(/The kitchen does not work on .*Friday/);
+    await seen(/The kitchen is closed on .*Friday/);
   });
 });

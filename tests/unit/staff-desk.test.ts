@@ -73,7 +73,7 @@ describe('a change of the staff', () => {
     result.current.select.current = field;
     act(() => result.current.setChosen('helper'));
     await act(async () => result.current.askForRole());
-    await expect.poll(() => toasts).toEqual(['Jaspreet has another role now and signs in anew.']);
+    await expect.poll(() => toasts).toEqual(['Jaspreet has another role now, and signs in again.']);
     expect([bodies(), document.activeElement]).toEqual([[{ role: 'helper', isActive: true }], field]);
     rerender({ one: person({ role: 'helper' }) });
     act(() => result.current.setChosen('owner'));
@@ -113,7 +113,7 @@ describe('a change of the staff', () => {
       /^Editor; signs in by 2 passkeys; a new way in is open/,
     );
     expect(linkMessage({ link: 'https://shop.invalid/join', name: 'Jaspreet', expiresAt: link.expiresAt })).toMatch(
-      /^Jaspreet, here is your way .*: https:\/\/shop\.invalid\/join$/,
+      /^Jaspreet, this link lets you into .*: https:\/\/shop\.invalid\/join$/,
     );
   });
 });

@@ -91,12 +91,12 @@ describe('a file that was chosen as a picture', () => {
     const mb = 1_048_576;
     expect(whyNotOpened('jpeg', 40 * mb)).toBe('');
     expect(whyNotOpened('heic', 3 * mb)).toBe('');
-    expect(whyNotOpened('jpeg', 80 * mb)).toMatch(/80 MB; at most 60 MB/);
+    expect(whyNotOpened('jpeg', 80 * mb)).toMatch(/has 80 MB, and we can open at most 60 MB/);
     expect(whyNotOpened('jpeg', 0)).toMatch(/empty/);
     expect(whyNotOpened('pdf', mb)).toMatch(/PDF.*JPEG or PNG/);
     expect(whyNotOpened('svg', mb)).toMatch(/SVG.*PNG/);
     expect(whyNotOpened('video', mb)).toMatch(/video/);
-    expect(whyNotOpened('other', mb)).toMatch(/no picture/);
+    expect(whyNotOpened('other', mb)).toMatch(/not a picture/);
     expect(whyNotRead('heic', mb)).toMatch(/Most Compatible/);
     expect(whyNotRead('jpeg', 40 * mb)).toMatch(/cannot open a picture of 40 MB/);
     expect(whyNotRead('jpeg', mb)).toMatch(/damaged/);

@@ -241,17 +241,17 @@ export interface Settings {
 export type ShopFacts = Settings['facts'];
 
 export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
-  facts: section(say.theShop, say.nameAddressNumbersSite, facts),
-  site: section(say.footSite, say.yourPagesElsewhereWays, site),
-  charges: section(say.deliveryCharges, say.whatOrderBegunFrom, charges),
-  advance: section(say.advanceRest, say.whatFamilyPaysNow, advance),
-  dispatch: section(say.howSoon, say.howManyWorkingDays, dispatch),
-  reach: section(say.daysWay, say.howManyDaysParcel, reach),
-  tax: section(say.sectionTax, say.codesRatesOrdersFrom, taxes),
-  invoice: section(say.sectionInvoices, say.textsInvoicesFromNow, invoice),
-  days: section(say.workingDays, say.whichDaysKitchenWorks, days),
-  capacity: section(say.sectionCapacity, say.kitchensListSaysWhen, capacity),
-  couriers: section(say.sectionCouriers, say.tablesCouriersTakeColumn, couriers),
+  facts: section(say.sectionShop, say.aboutShop, facts),
+  site: section(say.sectionSite, say.aboutSite, site),
+  charges: section(say.sectionCharges, say.aboutCharges, charges),
+  advance: section(say.sectionAdvance, say.aboutAdvance, advance),
+  dispatch: section(say.sectionDispatch, say.aboutDispatch, dispatch),
+  reach: section(say.sectionReach, say.aboutReach, reach),
+  tax: section(say.sectionTax, say.aboutTax, taxes),
+  invoice: section(say.sectionInvoices, say.aboutInvoices, invoice),
+  days: section(say.sectionDays, say.aboutDays, days),
+  capacity: section(say.sectionCapacity, say.aboutCapacity, capacity),
+  couriers: section(say.sectionCouriers, say.aboutCouriers, couriers),
   codes: section(say.codesSms, say.howManyCodesSign, codes),
 };
 

@@ -16,7 +16,7 @@ export const codesDay = 'Codes in a day';
 export const dayLeastManyCodes = 'A day has at least as many codes as an hour.';
 
 // Courier tables.
-export const ourNumberParcel = 'Our number of the parcel';
+export const ourNumberParcel = 'Our number for the box';
 export const mobileNumber = 'Mobile number';
 export const addressOneLine = 'Address on one line';
 export const addressFirstLine = 'Address, first line';
@@ -25,8 +25,8 @@ export const addressRest = 'Address, rest';
 export const numberBoxes = 'Number of boxes';
 export const weightGrams = 'Weight in grams';
 export const weightKilograms = 'Weight in kilograms';
-export const whatLies = 'What lies in it';
-export const noteFamily = 'Note of the family';
+export const whatLies = 'What is in it';
+export const noteFamily = 'Note from the family';
 export const nameShop = 'Name of the shop';
 export const pincodeShop = 'Pincode of the shop';
 export const mobileNumberShop = 'Mobile number of the shop';
@@ -144,29 +144,28 @@ export const mostCouriers = 'At most 20 couriers.';
 export const twoCouriersCalled = (name: string | undefined) => `Two couriers are called ${name}.`;
 export const headingsOurNumber = 'Headings of our number';
 export const headingsTheirNumber = 'Headings of their number';
-export const theShop = 'The shop';
-export const nameAddressNumbersSite = 'Name, address and numbers, as the site, invoices and labels show them.';
-export const footSite = 'The foot of the site';
-export const yourPagesElsewhereWays = 'Your pages elsewhere, and the ways to pay.';
-export const deliveryCharges = 'Delivery charges';
-export const whatOrderBegunFrom =
-  'What an order that is begun from now on pays. Whoever has the old price on the screen is told the new one before paying.';
-export const advanceRest = 'Advance and rest';
-export const whatFamilyPaysNow =
-  'What a family pays now of a large order, and when it is reminded of the rest. An order keeps the advance that was paid; nothing is packed before the rest is there, or you let it go. Write the same in your refund policy.';
-export const howSoon = 'How soon';
-export const howManyWorkingDays =
-  'In how many working days an order leaves. An order keeps what was promised on its day; write the same in your shipping policy.';
-export const daysWay = 'Days on the way';
-export const howManyDaysParcel =
-  'How many days a parcel is on the way to which districts and states. A pincode belongs to the first zone that names it. Pages promise days by these, and whoever sends a sweet so far that less than 30% of its life is left on arrival is asked first.';
-export const codesRatesOrdersFrom = 'Codes and rates of orders from now on; an order keeps those of its day.';
-export const textsInvoicesFromNow = 'Texts of invoices from now on. Their numbers go on by themselves.';
-export const workingDays = 'Working days';
-export const whichDaysKitchenWorks = 'On which days the kitchen works.';
-export const kitchensListSaysWhen = 'The kitchen’s list says when a day has more than this.';
-export const tablesCouriersTakeColumn =
-  'The tables that couriers take, column by column, and how their answer is read.';
+export const sectionShop = 'The shop';
+export const aboutShop = 'Name, address and numbers, as the site, invoices and labels show them.';
+export const sectionSite = 'The foot of the site';
+export const aboutSite = 'Your pages elsewhere, and the ways to pay.';
+export const sectionCharges = 'Delivery charges';
+export const aboutCharges =
+  'What new orders pay for delivery. Anyone who still sees the old charge is shown the new one before paying.';
+export const sectionAdvance = 'Advance, balance';
+export const aboutAdvance =
+  'What a family pays now for a large order, and when we remind them of the balance. An order keeps the advance that was paid. Nothing is packed before the balance is paid, unless you allow it. Write the same in your refund policy.';
+export const sectionDispatch = 'How soon';
+export const aboutDispatch =
+  'How many working days until an order leaves. Each order keeps what we promised that day. Write the same in your shipping policy.';
+export const sectionReach = 'Days on the way';
+export const aboutReach =
+  'How many days a box is on the way to each district and state. A pincode belongs to the first zone that names it. Pages promise days by these. When a sweet would arrive with less than 30% of its life left, we ask the customer first.';
+export const aboutTax = 'Codes and rates of new orders. Each order keeps those of its day.';
+export const aboutInvoices = 'Texts of new invoices. Their numbers go on by themselves.';
+export const sectionDays = 'Working days';
+export const aboutDays = 'On which days the kitchen works.';
+export const aboutCapacity = 'The kitchen’s list warns you when a day has more than this.';
+export const aboutCouriers = 'The tables that couriers take, column by column, and how we read their answer.';
 export const codesSms = 'Codes by SMS';
 export const howManyCodesSign =
   'How many codes to sign in the shop sends at most, because each costs you money. A quarter of them is kept for people who have signed in before.';
@@ -191,42 +190,42 @@ export const noSign = 'There is no sign of that.';
 
 // Helps of the fields.
 export const helpAdvance =
-  'Of the whole order, in full rupees; offered for orders above what UPI takes in one payment. With 50, UPI carries both parts of an order up to two lakh rupees.';
+  'A share of the whole order, in full rupees. We offer it for orders that are too large for one UPI payment. With 50, UPI can take both payments of an order up to two lakh rupees.';
 export const helpReminder =
-  'So many days before an order leaves, whoever has not paid the rest is reminded by SMS. The words of it are among the messages.';
-export const helpCodesHour = 'The overview says so when four fifths of them are used.';
-export const helpCodesDay = 'The dearest day costs you this number of messages.';
-export const helpWorkingDays = 'Counted from Monday to Saturday.';
-export const helpSeason = 'Ordered from October to February.';
+  'So many days before an order leaves, we send an SMS to anyone who has not paid the balance. Its words are among the messages.';
+export const helpCodesHour = 'The overview warns you when four fifths of them are used.';
+export const helpCodesDay = 'On the most expensive day you pay for this many messages.';
+export const helpWorkingDays = 'Monday to Saturday count.';
+export const helpSeason = 'For orders from October to February.';
 export const helpChargeItem = 'For one order of a sweet or a dry fruit.';
 export const helpChargeGuest = 'For each invitation box that goes to a guest.';
 export const helpChargeOwn = 'For each invitation box to the customer’s own address.';
 export const helpClosedOn = 'Festivals and holidays. The kitchen’s list marks what falls on one.';
 export const helpBoxesDay =
-  'How many boxes the shop can pack in a day, those of single sweets and dry fruits included; 0 where nobody counts.';
-export const helpKilogramsDay = 'How much the kitchen can make in a day; 0 where nobody counts.';
-export const helpBusinessName = 'As it is registered; it stands on invoices.';
-export const helpDescription = 'What search engines and shared links say of the shop.';
+  'How many boxes you can pack in a day, those of single sweets and dry fruits included. 0 means you do not count.';
+export const helpKilogramsDay = 'How much the kitchen can make in a day. 0 means you do not count.';
+export const helpBusinessName = 'As it is registered. Invoices show it.';
+export const helpDescription = 'What search engines and shared links say about the shop.';
 export const helpStreet = 'House, street, and what is near, in one line or several.';
 export const helpState = 'Decides whether a sale is taxed within the state or between states.';
 export const helpPhone = 'As people read it, such as +91 98765 43210.';
 export const helpWhatsapp = 'With the country code, digits only.';
-export const helpHours = 'In words, as the foot of every page has them.';
-export const helpFssai = '14 digits; it stands on the site, on invoices and on packing slips.';
+export const helpHours = 'In words, as the foot of every page shows them.';
+export const helpFssai = '14 digits. The site, invoices and packing slips show it.';
 export const helpGstin = 'Without one, customers get a receipt in place of a tax invoice.';
 export const helpTaxRate = 'Percent, within the price. Your accountant decides.';
-export const helpNote = 'Stands below the sum, such as a word of thanks or where to complain.';
+export const helpNote = 'Below the total, such as a word of thanks or where to complain.';
 export const helpFooter = 'The last line, such as bank details or the court in charge.';
 export const helpOurHeadings =
-  'In the table that a courier sends back; with commas between. Capitals and signs do not matter.';
+  'In the table that a courier sends back. Put commas between them; capitals and signs do not matter.';
 export const helpTheirHeadings = 'The column with the tracking number in that table.';
-export const helpSocial = 'Empty leaves it out.';
+export const helpSocial = 'Leave it empty to leave it out.';
 export const helpPaymentMarks = 'What your payment provider takes for you.';
 
 // Labels of the fields.
 export const labelPincode = 'Pincode';
 export const labelPhone = 'Phone';
-export const labelEmail = 'E-mail';
+export const labelEmail = 'Email';
 export const labelTagline = 'Tagline';
 export const labelDescription = 'Description';
 export const labelStreet = 'Street';

@@ -2,7 +2,7 @@ import type { FieldDeclaration, KindDeclaration } from '#office/catalogue/declar
 import { sameValue } from '#office/catalogue/merge.rules.ts';
 import { fieldOf, valueText } from '#office/catalogue/value-text.tsx';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 
 type Content = Pick<RecordState, 'record' | 'isActive'>;
 
@@ -26,10 +26,9 @@ export function againText(declaration: KindDeclaration, before: Content, saved: 
   const [name, ...others] = Object.keys(declaration.fields).filter(
     (field) => !sameValue(before.record[field], saved.record[field]),
   );
-  if (name === undefined || others.length > 0 || before.isActive !== saved.isActive) return say.isAsItWas(title);
+  if (name === undefined || others.length > 0 || before.isActive !== saved.isActive) return say.againAsBefore(title);
   const field = fieldOf(declaration, name);
   const value = saidText(field, before.record[name]);
-  if (value === '') return say.isAsItWas(title);
-  const what = name === declaration.price?.field ? say.thePrice : `“${field.label}”`;
-  return say.ofIsAgain(what, title, value);
+  if (value === '') return say.againAsBefore(title);
+  return name === declaration.price?.field ? say.againPrice(title, value) : say.againField(title, field.label, value);
 }

@@ -37,7 +37,7 @@ export function BulkChoice({ page, count, selected, readAll, onChoose }: BulkCho
     <div className="staff-bulk">
       <label className="staff-check">
         <input type="checkbox" checked={all} onChange={({ target }) => onChoose(page, target.checked)} />
-        <span>{selected.length === 0 ? say.chooseAllPage : say.chosen(selected.length)}</span>
+        <span>{selected.length === 0 ? say.choosePage : say.chosenSome(selected.length)}</span>
       </label>
       {selected.length > 0 && selected.length < count && (
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => void chooseAll()}>

@@ -20,7 +20,11 @@ export function BulkDialog({ onClose, ...options }: BulkChangeOptions & { onClos
     if (!(await bulk.go())) form.querySelector<HTMLElement>('[name="step"]')?.focus();
   };
   return (
-    <Dialog title={say.change(recordsText(options.declaration.kind, options.chosen.length))} open onClose={onClose}>
+    <Dialog
+      title={say.dialogTitle(recordsText(options.declaration.kind, options.chosen.length))}
+      open
+      onClose={onClose}
+    >
       <form
         className="form-stack"
         noValidate
@@ -29,7 +33,7 @@ export function BulkDialog({ onClose, ...options }: BulkChangeOptions & { onClos
           void send(event.currentTarget);
         }}
       >
-        <Field label={say.whatShallHappen}>
+        <Field label={say.wishes}>
           <select className="input" value={bulk.choice} onChange={({ target }) => bulk.choose(target.value)}>
             {bulk.wishes.map(({ name }) => (
               <option key={name}>{name}</option>
@@ -39,14 +43,14 @@ export function BulkDialog({ onClose, ...options }: BulkChangeOptions & { onClos
         {step && <PriceFields {...bulk} step={step} />}
         {changes && (
           <ChangeList
-            title={say.willChange2(changes.length, bulk.same > 0 ? say.areSoAlready(bulk.same) : '')}
+            title={bulk.same > 0 ? say.willChangeSome(changes.length, bulk.same) : say.willChange(changes.length)}
             changes={changes}
           />
         )}
         <Refusal message={bulk.problem} />
         <p className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            {say.leaveThem}
+            {say.leave}
           </button>
           <button type="submit" className="button" disabled={busy || !changes?.length} aria-busy={busy}>
             {busy ? say.changing : (planned ? say.planSome : say.changeSome)(changes?.length ?? 0)}
@@ -73,11 +77,7 @@ function PriceFields({
 }: Bulk & { step: NonNullable<Bulk['step']> }) {
   return (
     <>
-      <Field
-        label={step === 'percent' ? say.percent : say.rupees}
-        hint={say.minusFrontLowerPricesHint}
-        error={wrong || undefined}
-      >
+      <Field label={step === 'percent' ? say.percent : say.rupees} hint={say.stepHint} error={wrong || undefined}>
         <ReadInput
           read={typedMoney}
           // A number pad of a phone has no minus.
@@ -90,8 +90,8 @@ function PriceFields({
       <Segmented
         legend={say.when}
         options={[
-          { value: 'now', label: say.atOnce },
-          { value: 'later', label: say.fromDay },
+          { value: 'now', label: say.whenNow },
+          { value: 'later', label: say.whenLater },
         ]}
         value={later ? 'later' : 'now'}
         onChange={(value) => setLater(value === 'later')}
@@ -108,7 +108,7 @@ function PriceFields({
           <MomentField
             label={say.until}
             optional
-            hint={say.thenPricesWhatTheyHint}
+            hint={say.untilHint}
             value={days.until}
             time="23:59"
             error={wrongDays.until}

@@ -40,16 +40,16 @@ export function BulkTools(props: BulkToolsProps) {
       onClick={() => void change(act)}
     >
       {act.label}
-      <span className="visually-hidden">{say.theChosen(selected.length === 1 ? one : many.toLowerCase())}</span>
+      <span className="visually-hidden"> {say.chosenHeard(selected.length === 1 ? one : many.toLowerCase())}</span>
     </button>
   );
   return (
     <div className="sticky-bar staff-steps bulk-bar">
-      <p>{say.chosen2(recordsText(kind, selected.length))}</p>
+      <p>{say.chosen(recordsText(kind, selected.length))}</p>
       <span className="staff-tools">
         {bulkWishes(declaration).length > 0 && (
           <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('change')}>
-            {declaration.price ? say.priceMore : say.changeMore}
+            {declaration.price ? say.changePrice : say.changeFields}
           </button>
         )}
         {bulkActs(selected).map(button)}
@@ -65,7 +65,7 @@ export function BulkTools(props: BulkToolsProps) {
             </button>
             <span className="bulk-rare">
               <button type="button" className="button button-quiet" disabled={busy} onClick={() => setAsked('plan')}>
-                {say.planWhenVisible}
+                {say.planVisible}
               </button>
               {button(WITHDRAW)}
             </span>

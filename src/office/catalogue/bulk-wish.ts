@@ -62,12 +62,13 @@ export function stepProblem(declaration: KindDeclaration, wish: BulkWish, record
   if (beyond.length === 0) return '';
   const { step } = wish;
   const falls = (step.by === 'percent' ? step.percent : step.rupees) < 0;
-  const names = `${beyond.slice(0, NAMED).join(', ')}${beyond.length > NAMED ? ` and ${beyond.length - NAMED} more` : ''}`;
-  return say.priceWouldChooseSmaller(beyond.length, falls ? say.fallNothing : say.riseAboveEveryPrice, names);
+  const first = beyond.slice(0, NAMED).join(', ');
+  const names = beyond.length > NAMED ? say.namesAndMore(first, beyond.length - NAMED) : first;
+  return (falls ? say.priceTooLow : say.priceTooHigh)(beyond.length, names);
 }
 
 const valueWord = (value: unknown): string =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
+  typeof value === 'boolean' ? (value ? say.valueYes : say.valueNo) : String(value ?? '');
 
 interface NamedWish {
   name: string;
@@ -82,20 +83,20 @@ export function bulkWishes({ price, category, fields }: KindDeclaration): NamedW
   return [
     ...(price
       ? ([
-          { name: say.raiseLowerPricePercent, step: 'percent' },
-          { name: say.raiseLowerPriceAmount, step: 'amount' },
+          { name: say.wishPercent, step: 'percent' },
+          { name: say.wishAmount, step: 'amount' },
         ] as const)
       : []),
     ...(categories?.is === 'choice'
       ? categories.choices.map(({ value, label }): NamedWish => ({
-          name: say.putInto(label),
+          name: say.wishPut(label),
           wish: { is: 'field', field: category ?? '', value },
         }))
       : []),
     ...Object.entries(fields).flatMap(([field, { label, widget }]): NamedWish[] =>
       widget.is === 'switch'
         ? [true, false].map((value) => ({
-            name: `${label}: ${value ? 'yes' : 'no'}`,
+            name: value ? say.wishOn(label) : say.wishOff(label),
             wish: { is: 'field', field, value },
           }))
         : [],

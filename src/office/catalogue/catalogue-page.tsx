@@ -50,7 +50,7 @@ function KindList({ kinds }: { kinds: readonly KindCount[] }) {
     <ul className="staff-kinds">
       {Object.values(kindDeclarations).map(({ kind, many, about }) => {
         const count = kinds.find((one) => one.kind === kind);
-        const further = [count?.hidden && say.hidden(count.hidden), count?.bin && say.inTheBin2(count.bin)];
+        const further = [count?.hidden && say.kindHidden(count.hidden), count?.bin && say.kindInBin(count.bin)];
         return (
           <li key={kind}>
             <a href={listPathOf(kind)}>
@@ -60,7 +60,7 @@ function KindList({ kinds }: { kinds: readonly KindCount[] }) {
               </span>
               <span className="staff-count">
                 {count?.public ?? 0}
-                <small>{further.filter(Boolean).join(', ') || say.onTheSite2}</small>
+                <small>{further.filter(Boolean).join(', ') || say.kindOnSite}</small>
               </span>
               <Icon name="right" />
             </a>

@@ -6,7 +6,7 @@ import { type Difference, differencesOf } from '#office/catalogue/merge.rules.ts
 import type { FormValues } from '#office/catalogue/form-values.ts';
 import { Value } from '#office/catalogue/value-text.tsx';
 import { nearMoment } from '#lib/dates.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/conflict.texts.ts';
 
 interface ConflictViewProps {
   /** Names of the fields to compare. */
@@ -44,7 +44,7 @@ export function ConflictView(props: ConflictViewProps) {
   }, [settled]);
   const [differences] = useState(() => differencesOf(names, base, mine, present));
   const [takes, setTakes] = useState(() => Object.fromEntries(differences.map(({ name, take }) => [name, take])));
-  const who = props.who || 'Somebody';
+  const who = props.who || say.somebody;
   const asked = differences.filter(({ both }) => both);
   const labels = (take: Difference['take']): string =>
     differences
@@ -59,11 +59,11 @@ export function ConflictView(props: ConflictViewProps) {
   return (
     <section className="staff-conflict" aria-labelledby={CONFLICT}>
       <h2 id={CONFLICT} ref={heading} tabIndex={-1}>
-        {say.changedMeanwhile(who)}
+        {say.title(who)}
       </h2>
-      <p>{say.savedNothingYoursLost(nearMoment(at), asked.length > 0 ? say.chooseEachFieldBoth : '')}</p>
-      {others && <p>{say.aloneChangedTaken(who, others)}</p>}
-      {yours && <p>{say.youAloneChangedStays(yours)}</p>}
+      <p>{(asked.length > 0 ? say.savedChoose : say.saved)(nearMoment(at))}</p>
+      {others && <p>{say.theirsOnly(who, others)}</p>}
+      {yours && <p>{say.yoursOnly(yours)}</p>}
       {asked.map((difference) => (
         <Choice
           key={difference.name}
@@ -75,7 +75,7 @@ export function ConflictView(props: ConflictViewProps) {
           onTake={(take) => setTakes((before) => ({ ...before, [difference.name]: take }))}
         />
       ))}
-      {differences.length === 0 && <p>{say.bothYouWroteSame}</p>}
+      {differences.length === 0 && <p>{say.bothSame}</p>}
       <p>
         <button type="button" className="button" onClick={choose}>
           {say.putIntoForm}
@@ -112,7 +112,7 @@ function Choice({ field, wordsOf, difference, who, take, onTake }: ChoiceProps) 
     <fieldset className="field">
       <legend>{field.label}</legend>
       <div className="staff-sides">
-        {side('theirs', say.takeWhatWrote(who))}
+        {side('theirs', say.takeTheirs(who))}
         {side('mine', say.keepMine)}
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
 import type { FileButton } from '#office/catalogue/use-upload.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/files.texts.ts';
 
 interface FileFieldProps {
   /** Id of the field on its page. */
@@ -69,8 +69,8 @@ export function FileField(props: FileFieldProps) {
         {children}
         {share !== null && (
           <div className="picture-way">
-            <progress aria-label={say.sendingOfHeard(label)} value={share} max={1} />
-            <span>{share < 1 ? say.sending(Math.round(share * 100)) : say.makingReadyShop}</span>
+            <progress aria-label={say.sendingHeard(label)} value={share} max={1} />
+            <span>{share < 1 ? say.sending(Math.round(share * 100)) : say.preparing}</span>
           </div>
         )}
         <div className="picture-tools">

@@ -1,4 +1,4 @@
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/files.texts.ts';
 
 /** Detects the kind of a file chosen as a picture by its bytes, and explains why it cannot be used. */
 
@@ -62,7 +62,7 @@ function holds(bytes: Uint8Array, wanted: readonly number[], from: number): bool
   return false;
 }
 
-const inMb = (bytes: number): string => say.mbRound(Math.round(bytes / 1_048_576));
+const inMb = (bytes: number): string => say.megabytes(Math.round(bytes / 1_048_576));
 
 /**
  * Returns the error for a file that must not be opened: empty, not a picture, or too large; an empty text when it may
@@ -70,12 +70,12 @@ const inMb = (bytes: number): string => say.mbRound(Math.round(bytes / 1_048_576
  * @param size size in bytes
  */
 export function whyNotOpened(kind: FileKind, size: number): string {
-  if (size === 0) return say.fileEmptyChooseAnother;
-  if (kind === 'pdf') return say.pdfDocumentSavePage;
-  if (kind === 'svg') return say.drawingSvgSavePng;
-  if (kind === 'video') return say.videoChoosePictureJpeg;
-  if (kind === 'other') return say.fileNoPictureChoose;
-  if (size > MOST_MB * 1_048_576) return say.fileMostMbCan(inMb(size), MOST_MB);
+  if (size === 0) return say.fileEmpty;
+  if (kind === 'pdf') return say.fileIsPdf;
+  if (kind === 'svg') return say.fileIsDrawing;
+  if (kind === 'video') return say.fileIsVideo;
+  if (kind === 'other') return say.fileIsOther;
+  if (size > MOST_MB * 1_048_576) return say.fileTooLarge(inMb(size), say.megabytes(MOST_MB));
   return '';
 }
 
@@ -84,10 +84,10 @@ export function whyNotOpened(kind: FileKind, size: number): string {
  * @param size size in bytes
  */
 export function whyNotRead(kind: FileKind, size: number): string {
-  if (kind === 'heic') return say.browserCannotOpenIphone;
-  if (size > 20 * 1_048_576) return say.deviceCannotOpenPicture(inMb(size));
-  return say.pictureDamagedCannotOpened;
+  if (kind === 'heic') return say.fileFromIphone;
+  if (size > 20 * 1_048_576) return say.fileTooLargeHere(inMb(size));
+  return say.fileDamaged;
 }
 
 /** Error for a truncated file. */
-export const CUT_SHORT = say.endPictureMissingAfter;
+export const CUT_SHORT = say.fileCutShort;

@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { closest, type Frame, MIDDLE, onPicture, framedPart, room, type Size } from '#office/catalogue/frame.rules.ts';
 import type { OpenedPicture } from '#office/catalogue/open-picture.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/files.texts.ts';
 
 interface FrameDialogProps {
   picture: OpenedPicture;
@@ -29,7 +29,7 @@ export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps
     top: percent(-part.top / part.height),
   };
   return (
-    <Dialog title={say.whichPartShallShown} open onClose={onClose}>
+    <Dialog title={say.frameTitle} open onClose={onClose}>
       <div className="frame">
         <div
           className="frame-window"
@@ -42,42 +42,40 @@ export function FrameDialog({ picture, shown, onUse, onClose }: FrameDialogProps
             })),
           )}
         >
-          <img src={url} alt={say.partShopWillShow} draggable={false} style={drawn} />
+          <img src={url} alt={say.frameHeard} draggable={false} style={drawn} />
         </div>
-        <p className="field-hint">{say.dragPictureUnderFrame}</p>
+        <p className="field-hint">{say.frameHint}</p>
         <Slider
-          label={say.leftRight}
+          label={say.frameAcross}
           value={frame.x}
           limits={limits.x}
-          words={(share) => say.fromLeft(Math.round(share * 100))}
+          words={(share) => say.frameFromLeft(Math.round(share * 100))}
           onChange={(x) => change((before) => ({ ...before, x }))}
           onEnter={() => onUse(frame)}
         />
         <Slider
-          label={say.upDown}
+          label={say.frameUpDown}
           value={frame.y}
           limits={limits.y}
-          words={(share) => say.fromTop(Math.round(share * 100))}
+          words={(share) => say.frameFromTop(Math.round(share * 100))}
           onChange={(y) => change((before) => ({ ...before, y }))}
           onEnter={() => onUse(frame)}
         />
         <Slider
-          label={say.closer}
+          label={say.frameCloser}
           value={frame.zoom}
           limits={[1, nearest]}
-          words={(zoom) => say.times(zoom.toFixed(1))}
+          words={(zoom) => say.frameTimes(zoom.toFixed(1))}
           onChange={(zoom) => change((before) => ({ ...before, zoom }))}
           onEnter={() => onUse(frame)}
         />
-        {part.width < shown.width && (
-          <p className="notice">{say.partPixelsWideShop(Math.round(part.width), shown.width)}</p>
-        )}
+        {part.width < shown.width && <p className="notice">{say.frameSoft(Math.round(part.width), shown.width)}</p>}
         <p className="dialog-actions">
           <button type="button" className="button button-quiet" onClick={onClose}>
-            {say.keepOldOne}
+            {say.keepOld}
           </button>
           <button type="button" className="button" onClick={() => onUse(frame)}>
-            {say.takePicture}
+            {say.frameUse}
           </button>
         </p>
       </div>

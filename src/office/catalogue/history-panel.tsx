@@ -1,3 +1,4 @@
+import { Inserted } from '#ui/inserted.tsx';
 import { useCall } from '#client/use-call.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { formValues } from '#office/catalogue/form-values.ts';
@@ -7,7 +8,7 @@ import { useLatest } from '#office/frame/use-latest.tsx';
 import { nearMoment } from '#lib/dates.ts';
 import { listRecordVersions, type RecordVersion } from '#domain/catalogue/staff-record.contract.ts';
 import { shorten } from '#lib/text.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -15,11 +16,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const SHOWN = 120;
 
 const deeds: Record<string, string> = {
-  create: say.addedIt,
-  change: say.changedIt,
-  restore: 'brought an earlier version back',
-  withdraw: say.withdrewIt,
-  'bring-back': say.broughtBackFromBin,
+  create: say.versionAdded,
+  change: say.versionChanged,
+  restore: say.versionRestored,
+  withdraw: say.versionWithdrawn,
+  'bring-back': say.versionBroughtBack,
 };
 
 interface HistoryPanelProps {
@@ -44,19 +45,22 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
   const { versions } = loaded.data;
   return (
     <>
-      {held && <p className="soft">{say.saveWhatYouTyped}</p>}
-      {versions.length === 0 && <p className="soft">{say.nobodyChangedBackOffice}</p>}
+      {held && <p className="soft">{say.historyHeld}</p>}
+      {versions.length === 0 && <p className="soft">{say.historyEmpty}</p>}
       <ol className="staff-log" id={list}>
         {shown.map((version, at) => (
           <li key={version.revision}>
             <p>
               {version.at ? (
-                <>
-                  <time dateTime={version.at}>{nearMoment(version.at)}</time> <strong>{version.by}</strong>{' '}
-                  {deeds[version.action] ?? version.action}
-                </>
+                <Inserted
+                  text={deeds[version.action] ?? say.versionOther(version.action)}
+                  parts={{
+                    when: <time dateTime={version.at}>{nearMoment(version.at)}</time>,
+                    who: <strong>{version.by}</strong>,
+                  }}
+                />
               ) : (
-                say.whatBeginning
+                say.versionFirst
               )}
             </p>
             <Changed declaration={declaration} version={version} before={versions[at + 1]} />
@@ -68,9 +72,9 @@ export function HistoryPanel({ declaration, id, revision, held, onRestore }: His
                   disabled={held}
                   onClick={() => onRestore(version)}
                 >
-                  {say.bringBack2}
+                  {say.bringVersion}
                   <span className="visually-hidden">
-                    {say.from2(version.at ? nearMoment(version.at) : say.theBeginning)}
+                    {`: ${version.at ? say.versionHeard(nearMoment(version.at)) : say.firstVersionHeard}`}
                   </span>
                 </button>
               </p>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { RichText } from '#office/catalogue/rich-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/rich-text.texts.ts';
 
 interface HtmlFieldProps {
   label: string;
@@ -13,8 +13,8 @@ interface HtmlFieldProps {
 type View = 'look' | 'html';
 
 const views: { value: View; label: string }[] = [
-  { value: 'look', label: say.willLook },
-  { value: 'html', label: say.html },
+  { value: 'look', label: say.viewLook },
+  { value: 'html', label: say.viewHtml },
 ];
 
 /** Field of a formatted text, with a switch between a visual editor and its HTML. */
@@ -24,7 +24,7 @@ export function HtmlField({ label, value, problem, onChange }: HtmlFieldProps) {
   const note = `${id}-note`;
   return (
     <div className="field staff-html">
-      <Segmented<View> legend={say.toWrite(label)} options={views} value={view} onChange={setView} />
+      <Segmented<View> legend={say.views(label)} options={views} value={view} onChange={setView} />
       {view === 'look' ? (
         <RichText label={label} describedBy={note} invalid={Boolean(problem)} value={value} onChange={onChange} />
       ) : (
@@ -32,14 +32,14 @@ export function HtmlField({ label, value, problem, onChange }: HtmlFieldProps) {
           className="input"
           rows={14}
           value={value}
-          aria-label={say.asHtmlHeard(label)}
+          aria-label={say.htmlHeard(label)}
           aria-invalid={Boolean(problem)}
           aria-describedby={note}
           onChange={({ target }) => onChange(target.value)}
         />
       )}
       <p className={problem ? 'field-error' : 'field-hint'} id={note} role={problem ? 'alert' : undefined}>
-        {problem ?? (view === 'look' ? say.headingsListsTablesLinks : say.whatPolicyMayNot)}
+        {problem ?? (view === 'look' ? say.lookNote : say.htmlNote)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { linkUrl } from '#lib/safe-tags.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/rich-text.texts.ts';
 import { Field } from '#ui/field.tsx';
 
 interface LinkFormProps {
@@ -21,7 +21,7 @@ export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   const put = (): void => {
     const url = linkUrl(typed);
     if (url) onPut(url);
-    else setProblem(say.writeAddressSuchShagun);
+    else setProblem(say.linkTargetWrong);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -32,7 +32,7 @@ export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
   };
   return (
     <div className="rich-link">
-      <Field label={say.whereLinkLeads} error={problem}>
+      <Field label={say.linkTarget} error={problem}>
         <input
           className="input"
           inputMode="url"
@@ -53,7 +53,7 @@ export function LinkForm({ present, onPut, onRemove, onClose }: LinkFormProps) {
           </button>
         )}
         <button type="button" className="button button-plain" onClick={onClose}>
-          {say.close}
+          {say.closeLink}
         </button>
       </div>
     </div>

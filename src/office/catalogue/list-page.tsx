@@ -1,3 +1,4 @@
+import { recordsText } from '#domain/catalogue/record-words.rules.ts';
 import { Suspense, useState } from 'react';
 import { namedIn, recordPathOf } from '#office/frame/catalogue-paths.ts';
 import { BulkBar, BulkChoice } from '#office/catalogue/bulk-bar.tsx';
@@ -23,7 +24,7 @@ const ListPages = lazyPart(async () => (await import('#office/frame/list-pages.t
 /** Page of the records of one kind: search, filters, sorting, manual order and bulk changes. */
 export function ListPage() {
   const [declaration] = useState(() => declarationOf(namedIn(location.pathname).kind));
-  useTitle(declaration?.many ?? 'Catalogue');
+  useTitle(declaration?.many ?? say.catalogue);
   return (
     <Gate
       room="/back-office/catalogue"
@@ -34,7 +35,7 @@ export function ListPage() {
         declaration ? (
           <List declaration={declaration} />
         ) : (
-          <EmptyState title={say.noSuchList} action={{ label: say.catalogue, href: '/back-office/catalogue' }} />
+          <EmptyState title={say.listMissing} action={{ label: say.catalogue, href: '/back-office/catalogue' }} />
         )
       }
     </Gate>
@@ -46,11 +47,11 @@ function Tools({ declaration: { kind, one, places } }: { declaration: KindDeclar
   return (
     <>
       <a className="button button-quiet" href={`/back-office/sheets?kind=${kind}`}>
-        {say.asATable}
+        {say.asTable}
       </a>
       {places === undefined && (
         <a className="button" href={recordPathOf(kind)}>
-          {say.newOne(one)}
+          {say.newRecord(one)}
         </a>
       )}
     </>
@@ -77,14 +78,11 @@ function List({ declaration }: { declaration: KindDeclaration }) {
             )}
             <p className="soft" role="status">
               {count > 0 &&
-                (place && count > 1 ? say.listSizeInOrder : say.listSize)(
-                  count,
-                  count === 1 ? one : many.toLowerCase(),
-                )}
+                (place && count > 1 ? say.listSizeInOrder(recordsText(kind, count)) : recordsText(kind, count))}
             </p>
             {places !== undefined && count < places && (
               <a className="button" href={recordPathOf(kind)}>
-                {say.newOne(one)}
+                {say.newRecord(one)}
               </a>
             )}
           </div>
@@ -125,11 +123,11 @@ function List({ declaration }: { declaration: KindDeclaration }) {
 /** Says why a list is empty: nothing is found, or nothing is there yet. */
 function Nothing({ many, view, onAll }: { many: string; view: ListView; onAll(): void }) {
   if (Object.keys(partsOfListView(view)).length === 0)
-    return <EmptyState title={say.noYet(many.toLowerCase())}>{say.firstOneYouAdd}</EmptyState>;
+    return <EmptyState title={say.listEmpty(many.toLowerCase())}>{say.listEmptyNote}</EmptyState>;
   return (
     <EmptyState
-      title={view.state === 'bin' ? say.binEmpty : say.nothingLike}
-      action={{ label: say.showAll2, onPress: onAll }}
+      title={view.state === 'bin' ? say.binEmpty : say.nothingFound}
+      action={{ label: say.showAll, onPress: onAll }}
     />
   );
 }

@@ -8,10 +8,10 @@ import * as say from '#office/catalogue/catalogue.texts.ts';
 import { Select } from '#office/frame/select.tsx';
 
 const states: Choice[] = [
-  { value: '', label: say.allButBin },
-  { value: 'public', label: say.onTheSite },
-  { value: 'hidden', label: say.hidden2 },
-  { value: 'bin', label: say.inTheBin3 },
+  { value: '', label: say.stateAny },
+  { value: 'public', label: say.stateOnSite },
+  { value: 'hidden', label: say.stateHidden },
+  { value: 'bin', label: say.stateInBin },
 ];
 
 interface ListToolsProps {
@@ -31,20 +31,20 @@ export function ListTools({
   const categories = widget?.is === 'choice' ? widget.choices : [];
   if (places !== undefined) return null;
   const sorts: Choice[] = [
-    { value: 'position', label: arranged ? say.asOnTheSite : say.asAdded },
-    { value: 'name', label: say.nameZ },
-    { value: 'name-down', label: say.nameZ2 },
+    { value: 'position', label: arranged ? say.sortOnSite : say.sortAdded },
+    { value: 'name', label: say.sortName },
+    { value: 'name-down', label: say.sortNameDown },
     ...(price
       ? [
-          { value: 'price', label: say.priceLowestFirst },
-          { value: 'price-down', label: say.priceHighestFirst },
+          { value: 'price', label: say.sortPrice },
+          { value: 'price-down', label: say.sortPriceDown },
         ]
       : []),
-    { value: 'changed-down', label: say.lastChangedFirst },
+    { value: 'changed-down', label: say.sortChanged },
   ];
   const lacking = recordLacks
     .filter((what) => kindsLacking[what].includes(kind))
-    .map((what) => ({ value: what, label: say.without(lackName(kind, what)) }));
+    .map((what) => ({ value: what, label: say.lacking(lackName(kind, what)) }));
   const marks = flags.map(({ flag, label }) => ({ value: flag, label }));
   const chosen = chosenText(
     [view.state, states],
@@ -57,37 +57,37 @@ export function ListTools({
       <ListSearch value={view.search} onSearch={(search) => onChange({ search }, true)} />
       <FoldedFilters chosen={chosen}>
         <Select
-          label={say.show}
+          label={say.filterState}
           value={view.state}
           choices={states}
           onChange={(state) => onChange({ state: state as ListView['state'] })}
         />
         {categories.length > 0 && (
           <Select
-            label={say.category}
+            label={say.filterCategory}
             value={view.category}
-            choices={[{ value: '', label: say.all }, ...categories]}
+            choices={[{ value: '', label: say.filterAll }, ...categories]}
             onChange={(value) => onChange({ category: value })}
           />
         )}
         {flags.length > 0 && (
           <Select
-            label={say.marked}
+            label={say.filterMark}
             value={view.flag}
-            choices={[{ value: '', label: say.all }, ...marks]}
+            choices={[{ value: '', label: say.filterAll }, ...marks]}
             onChange={(flag) => onChange({ flag: flag as ListView['flag'] })}
           />
         )}
         {lacking.length > 0 && (
           <Select
-            label={say.missing}
+            label={say.filterLack}
             value={view.lacks}
-            choices={[{ value: '', label: say.all }, ...lacking]}
+            choices={[{ value: '', label: say.filterAll }, ...lacking]}
             onChange={(lacks) => onChange({ lacks: lacks as ListView['lacks'] })}
           />
         )}
         <Select
-          label={say.order}
+          label={say.sorting}
           value={`${view.sort}${view.descending ? '-down' : ''}`}
           choices={sorts}
           onChange={(value) => {

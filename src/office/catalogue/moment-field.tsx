@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { PlanValues } from '#office/catalogue/plan-form.ts';
 import { indianClock } from '#lib/dates.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 import { FieldNotes } from '#ui/field.tsx';
 
 interface MomentFieldProps {
@@ -42,7 +42,7 @@ export function MomentField({ label, hint, error, optional = false, value, time,
           />
         </label>
         <label>
-          <span>{say.timeIndia}</span>
+          <span>{say.time}</span>
           <input
             {...common}
             type="time"

@@ -6,7 +6,7 @@ import { noteUpload } from '#office/catalogue/uploads.ts';
 import { useUpload } from '#office/catalogue/use-upload.ts';
 import { addStaffPicture } from '#domain/catalogue/staff-catalogue.contract.ts';
 import { PICTURE_SHAPES, type PictureFolder } from '#lib/pictures.ts';
-import * as texts from '#office/catalogue/catalogue.texts.ts';
+import * as texts from '#office/catalogue/files.texts.ts';
 import { Picture } from '#ui/picture.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -46,9 +46,9 @@ export function PictureField(props: PictureFieldProps) {
       label={label}
       optional={optional}
       wrong={way.said || problem}
-      hint={hint || texts.dropPictureShownHint(proportion(width, height))}
+      hint={hint || shapeHint(width, height)}
       accept={TYPES}
-      choose={value ? 'Replace' : texts.choosePicture}
+      choose={value ? texts.replace : texts.choosePicture}
       record={texts.takePhoto}
       share={way.share}
       buttons={way.buttons}
@@ -66,17 +66,20 @@ export function PictureField(props: PictureFieldProps) {
     >
       <span className="picture-now" style={{ aspectRatio: `${width} / ${height}` }}>
         {preview ? (
-          <img src={preview} alt={texts.newPicture(label)} />
+          <img src={preview} alt={texts.pictureNew(label)} />
         ) : (
-          <Picture value={value} alt={value ? texts.pictureNow(label) : texts.noPictureYet(label)} sizes="24rem" />
+          <Picture value={value} alt={value ? texts.pictureNow(label) : texts.pictureNone(label)} sizes="24rem" />
         )}
       </span>
     </FileField>
   );
 }
 
-const proportion = (width: number, height: number): string =>
-  width === height ? 'square' : width > height ? texts.timesWideHigh(+(width / height).toFixed(1)) : 'upright';
+/** Returns the hint of an empty field: how the shop shows a picture of this shape. */
+const shapeHint = (width: number, height: number): string => {
+  if (width === height) return texts.pictureHintSquare;
+  return width > height ? texts.pictureHintWide(+(width / height).toFixed(1)) : texts.pictureHintUpright;
+};
 
 /**
  * Hook of a picture field: opens, crops and uploads a picture. The value changes only after a successful upload.
@@ -96,7 +99,6 @@ function takePicture({ label, value, folder, optional, onChange }: PictureFieldP
     label,
     endpoint: addStaffPicture,
     part: 'image',
-    noun: 'picture',
     folder,
     onArrived: change,
   });
@@ -107,7 +109,7 @@ function takePicture({ label, value, folder, optional, onChange }: PictureFieldP
     if (!file || way.sending) return;
     way.say('');
     const tools = await opening().catch(() => null);
-    if (!tools) return way.say(texts.lost2);
+    if (!tools) return way.say(texts.partLost);
     try {
       setOpened(await tools.openPicture(file));
       setSource(file);
@@ -121,7 +123,7 @@ function takePicture({ label, value, folder, optional, onChange }: PictureFieldP
       .catch(() => null);
     setOpened(null);
     if (file) return way.send(file);
-    way.say(texts.deviceCouldNotDraw);
+    way.say(texts.notDrawn);
     return false;
   };
   const others =
@@ -129,7 +131,7 @@ function takePicture({ label, value, folder, optional, onChange }: PictureFieldP
       ? []
       : [
           source && { text: texts.showAnotherPart, act: () => void open(source) },
-          earlier && { text: texts.backEarlierOne, act: () => change(earlier) },
+          earlier && { text: texts.backToEarlier, act: () => change(earlier) },
           optional && value && { text: texts.takeAway, act: () => change('') },
         ];
   return {

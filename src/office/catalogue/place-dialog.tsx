@@ -1,3 +1,4 @@
+import { recordsText } from '#domain/catalogue/record-words.rules.ts';
 import { useState } from 'react';
 import { useShopForm } from '#client/form.ts';
 import { useCall } from '#client/use-call.ts';
@@ -9,7 +10,7 @@ import { planSchema, plansOf, planValues, type PlanValues, reversedText } from '
 import type { Planned } from '#office/catalogue/plan.ts';
 import { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -28,7 +29,7 @@ interface PlaceDialogProps {
  * plan.
  */
 export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDialogProps) {
-  const { kind, one, many } = declaration;
+  const { kind } = declaration;
   const { loaded, reload } = useCall(listPlannedChanges, { query: { kind } });
   // What is over by then the shop says; here it is enough to begin with today's hour.
   const [now] = useState(() => Date.now());
@@ -48,11 +49,7 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
   const will = told.filter((place) => place.plans.length > 0);
   const stay = told.filter((place) => place.plans.length === 0);
   return (
-    <Dialog
-      title={say.whenVisible(chosen.length, chosen.length === 1 ? one : many.toLowerCase())}
-      open
-      onClose={onClose}
-    >
+    <Dialog title={say.visibleTitleSeveral(chosen.length, recordsText(kind, chosen.length))} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <FormMoment form={form} name="from" label={say.visibleFrom} optional error={error('from')} />
         <FormMoment form={form} name="until" label={say.visibleUntil} optional error={error('until')} />
@@ -68,7 +65,7 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
             <ChangeList title={say.willChange(will.length)} changes={will} />
             {stay.length > 0 && (
               <ChangeList
-                title={say.stayThey(stay.length)}
+                title={say.willStay(stay.length)}
                 changes={stay.map(({ id, name, left }) => ({ id, name, to: left }))}
               />
             )}
@@ -77,11 +74,11 @@ export function PlaceDialog({ declaration, chosen, onClose, onPlanned }: PlaceDi
         <SubmitRow
           busy={busy || loaded.state !== 'ready'}
           problem={problem}
-          label={will.length > 0 ? say.plan2(will.length) : say.planThem}
+          label={will.length > 0 ? say.planSome(will.length) : say.planThem}
           busyLabel={busy ? say.planning : say.oneMoment}
         >
           <button type="button" className="button button-quiet" onClick={onClose}>
-            {say.leaveThem}
+            {say.leave}
           </button>
         </SubmitRow>
       </form>

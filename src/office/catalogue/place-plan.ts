@@ -5,8 +5,10 @@ import { storePlans, type Planned } from '#office/catalogue/plan.ts';
 import { namedProblem } from '#office/frame/batch.ts';
 import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import { visibilityText, type Plan, planProblems, valueProblems } from '#domain/catalogue/schedule.rules.ts';
+import { recordsText } from '#domain/catalogue/record-words.rules.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
+import * as valueTexts from '#office/catalogue/value.texts.ts';
 
 /** Purpose of a form that plans when records are visible. */
 export const WAY = { is: 'place' } as const;
@@ -54,7 +56,7 @@ export function placePlans(
     return {
       id: state.id,
       name: title(state.record),
-      from: state.isActive ? say.onTheSite : 'Hidden',
+      from: state.isActive ? valueTexts.onSite : say.stateHidden,
       to: visibilityText(plans),
       plans,
       left: plans.length > 0 ? '' : left,
@@ -76,7 +78,7 @@ export function wrongDays(values: PlanValues, now: number): Partial<Record<'from
  * change; a server error is prefixed with the record's name.
  */
 export async function sendPlacePlans(
-  { kind, many, one }: KindDeclaration,
+  { kind }: KindDeclaration,
   values: PlanValues,
   places: readonly PlacePlan[],
 ): Promise<CallResult<Planned>> {
@@ -86,9 +88,8 @@ export async function sendPlacePlans(
   if (Object.keys(wrong).length > 0) return refusal('', wrong);
   const will = places.filter(({ plans }) => plans.length > 0);
   const wishes = will.flatMap(({ id, plans }) => plans.map((wish) => ({ ...wish, recordId: id })));
-  if (wishes.length === 0) return refusal(say.theseDaysNothingWould);
-  const what = will.length === 1 ? `1 ${one}` : `${will.length} ${many.toLowerCase()}`;
-  const answer = await storePlans(kind, wishes, say.plannedWhenTheyVisible(what));
+  if (wishes.length === 0) return refusal(say.nothingWouldChange);
+  const answer = await storePlans(kind, wishes, say.plannedVisible(recordsText(kind, will.length)));
   if (answer.ok) return answer;
   const nameAt = (place: number) => will.find(({ id }) => id === wishes[place]?.recordId)?.name;
   return { ...answer, message: namedProblem(answer, nameAt) };

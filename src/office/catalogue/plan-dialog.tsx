@@ -1,6 +1,6 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { CallResult } from '#client/api.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 import { CodedInput } from '#office/catalogue/coded-input.tsx';
 import { rupees } from '#office/catalogue/codecs.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
@@ -68,7 +68,7 @@ export function PlanDialog({
   });
   const reversed = way.is === 'place' ? reversedText(form.watch()) : '';
   return (
-    <Dialog title={isPrice ? say.aPriceOf(title) : say.whenVisible2(title)} open onClose={onClose}>
+    <Dialog title={isPrice ? say.priceTitle(title) : say.visibleTitle(title)} open onClose={onClose}>
       <form ref={element} className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         {parts.price !== 'none' && <PriceField form={form} label={label} error={error('price')} />}
         {parts.from !== 'none' && (
@@ -77,7 +77,7 @@ export function PlanDialog({
             name="from"
             label={isPrice ? say.from : say.visibleFrom}
             optional={parts.from === 'optional'}
-            hint={way.is === 'place' && (isActive ? say.siteNowHint : say.hiddenNowUntilThenHint)}
+            hint={way.is === 'place' && (isActive ? say.onSiteNow : say.hiddenNow)}
             error={error('from')}
           />
         )}
@@ -103,7 +103,7 @@ export function PlanDialog({
           busyLabel={say.planning}
         >
           <button type="button" className="button button-quiet" onClick={onClose}>
-            {say.leaveIt}
+            {say.leave}
           </button>
         </SubmitRow>
       </form>
@@ -120,7 +120,7 @@ interface PartProps {
 function PriceField({ form, label, error }: PartProps) {
   const { field } = useController({ name: 'price', control: form.control });
   return (
-    <Field label={label} hint={say.inRupeesHint} error={error}>
+    <Field label={label} hint={say.priceHint} error={error}>
       <CodedInput {...field} codec={rupees} />
     </Field>
   );

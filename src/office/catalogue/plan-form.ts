@@ -4,7 +4,7 @@ import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import type { Plan } from '#domain/catalogue/schedule.rules.ts';
 import { fromIndianClock, indianClock, readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 
 /** Purpose of a plan's form: visibility, a price, or an edit of a plan. */
 export type PlanWay = { is: 'place' } | { is: 'price' } | { is: 'change'; change: PlannedChange };
@@ -46,14 +46,14 @@ export function planValues(way: PlanWay): PlanValues {
 export function reversedText({ from, until }: PlanValues): string {
   const [begins, ends] = [fromIndianClock(from), fromIndianClock(until)];
   if (begins === null || ends === null || ends >= begins) return '';
-  return say.visibleUntilComesBefore(readableMoment(ends), readableMoment(begins));
+  return say.reversed(readableMoment(ends), readableMoment(begins));
 }
 
 const moment = (need: Need) => {
   const field = string()
     .default('')
-    .test('moment', say.choose, (value) => need === 'none' || !value || fromIndianClock(value) !== null);
-  return need === 'needed' ? field.required(say.choose) : field;
+    .test('moment', say.momentMissing, (value) => need === 'none' || !value || fromIndianClock(value) !== null);
+  return need === 'needed' ? field.required(say.momentMissing) : field;
 };
 
 /** Reads the days of a planned price, which has to begin; `wrong` has a message for each day that cannot be read. */
@@ -64,8 +64,8 @@ export function priceDays({ from, until }: Pick<PlanValues, 'from' | 'until'>): 
 } {
   const [at, end] = [fromIndianClock(from), fromIndianClock(until)];
   const wrong = {
-    ...(at === null ? { from: say.choose } : {}),
-    ...(until && end === null ? { until: say.choose } : {}),
+    ...(at === null ? { from: say.momentMissing } : {}),
+    ...(until && end === null ? { until: say.momentMissing } : {}),
   };
   return { at, until: end, wrong };
 }
@@ -80,9 +80,7 @@ export function planSchema(way: PlanWay, label = ''): AnyObjectSchema {
   const some = (value: string | undefined, values: PlanValues): boolean =>
     way.is !== 'place' || Boolean(value) || Boolean(values.until);
   return object({
-    from: moment(parts.from).test('some', say.sayFromWhenVisible, (value, { parent }) =>
-      some(value, parent as PlanValues),
-    ),
+    from: moment(parts.from).test('some', say.visibleNever, (value, { parent }) => some(value, parent as PlanValues)),
     until: moment(parts.until),
     price:
       parts.price === 'none'
@@ -124,8 +122,7 @@ export function plansOf(way: PlanWay, values: PlanValues): { plans: Plan[]; fiel
 export function untilHint(way: PlanWay, priceNow: number | null): string {
   const running = way.is === 'change' && hasBegun(way.change);
   if (running) return say.thenPriceAgain(formatRupees(way.change.priceBefore ?? 0));
-  const today = priceNow === null ? '' : say.today(formatRupees(priceNow));
-  return say.thenPriceWhatBefore(today);
+  return priceNow === null ? say.priceReturns : say.priceReturnsTo(formatRupees(priceNow));
 }
 
 /**
@@ -134,5 +131,5 @@ export function untilHint(way: PlanWay, priceNow: number | null): string {
  */
 export function planLabel(way: PlanWay, price: unknown): string {
   if (fieldNeeds(way).price === 'none') return way.is === 'change' ? say.changePlan : say.planIt;
-  return typeof price === 'number' && price > 0 ? say.plan(formatRupees(price)) : say.planIt;
+  return typeof price === 'number' && price > 0 ? say.planPriceOf(formatRupees(price)) : say.planIt;
 }

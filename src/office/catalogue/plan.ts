@@ -4,7 +4,7 @@ import type { PlanGroup } from '#office/catalogue/plan-groups.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { planChanges, removePlannedChanges, takeOverPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { type Plan, planText } from '#domain/catalogue/schedule.rules.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 
 /** Sentence about a change, and the function that undoes it. */
 export interface Planned {
@@ -33,7 +33,7 @@ export async function storePlans(
 }
 
 /** Message after a plan was taken over. */
-export const TAKEN = say.yourPlanNowHappens;
+export const TAKEN = say.takenOver;
 
 /** Takes over a group of planned changes, so that the caller is their author; returns how many were taken over. */
 export const takeOver = (group: PlanGroup): Promise<CallResult<{ taken: number }>> =>
@@ -48,7 +48,7 @@ export async function unplan(group: PlanGroup): Promise<CallResult<Planned | nul
   if (!answer.ok) return answer;
   const [first] = group;
   if (first.nextAt === null || (hasBegun(first) && first.priceNow !== first.price)) return { ok: true, data: null };
-  const said = say.plansRemoved(group.length, planText(first));
+  const said = group.length === 1 ? say.planRemoved(planText(first)) : say.plansRemoved(group.length);
   const again = group.map((change): PlanWish =>
     hasBegun(change) ? { ...change, at: change.until ?? '', until: null, price: change.priceBefore } : change,
   );

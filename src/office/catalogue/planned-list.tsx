@@ -7,7 +7,7 @@ import type { PlannedChange } from '#domain/catalogue/schedule.contract.ts';
 import { isFailure, outcomeText, planText } from '#domain/catalogue/schedule.rules.ts';
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 
 /** Names of a group that are shown at first. */
 const FIRST = 5;
@@ -39,7 +39,7 @@ export function PlannedList({ groups, named = false, onChange, onRemove, onTakeO
             <span className="staff-tools">
               {onChange && rest.length === 0 && first.nextAt !== null && (
                 <button type="button" className="button button-quiet" onClick={() => onChange(first)}>
-                  <span>{hasBegun(first) ? say.changeEnd : say.change2}</span>
+                  <span>{hasBegun(first) ? say.changeEnd : say.change}</span>
                   <Of group={group} />
                 </button>
               )}
@@ -70,9 +70,9 @@ function Of({ group }: { group: PlanGroup }): ReactNode {
 }
 
 function removeText([first, ...rest]: PlanGroup): string {
-  if (first.nextAt === null) return rest.length > 0 ? say.clearThemAway : say.clearAway;
-  if (hasBegun(first)) return rest.length > 0 ? say.keepTheseGood : say.keepGood(formatRupees(first.price ?? 0));
-  return rest.length > 0 ? say.removeAll(rest.length + 1) : 'Remove';
+  if (first.nextAt === null) return say.clear;
+  if (hasBegun(first)) return rest.length > 0 ? say.keepPrices : say.keepPrice(formatRupees(first.price ?? 0));
+  return rest.length > 0 ? say.removeAll(rest.length + 1) : say.remove;
 }
 
 /** Returns the description of a group's change; without the price when its records have different ones. */
@@ -84,13 +84,13 @@ function wordsOf([first, ...rest]: PlanGroup): string {
 /** Returns the notes of a group: its author, and its outcome or the obstacle to it. */
 function notesOf([change, ...rest]: PlanGroup): string {
   const { by, byGone, inBin, nextAt, outcome, reason, doneAt, price, priceBefore, priceNow } = change;
-  const notes = [say.plannedBy(by, byGone ? say.whoDoesNotWork : '')];
+  const notes = [(byGone ? say.plannedByGone : say.plannedBy)(by)];
   if (nextAt === null) notes.unshift(outcomeText(outcome, reason), doneAt === null ? '' : readableMoment(doneAt));
   else if (hasBegun(change)) {
-    const [before, now] = [priceBefore, priceNow].map((paise) => formatRupees(paise ?? 0));
-    if (rest.length > 0) notes.unshift(priceNow === price ? say.nowThenWhatThey : say.somebodySetOthersMeanwhile);
-    else notes.unshift(priceNow === price ? say.nowThenAgain(before) : say.somebodySetMeanwhileStays(now));
-  } else if (inBin) notes.push(say.binNothingHappensBefore);
+    const [before, now] = [formatRupees(priceBefore ?? 0), formatRupees(priceNow ?? 0)];
+    if (rest.length > 0) notes.unshift(priceNow === price ? say.runsUntilSeveral : say.priceSetSinceSeveral);
+    else notes.unshift(priceNow === price ? say.runsUntil(before) : say.priceSetSince(now));
+  } else if (inBin) notes.push(say.waitsInBin);
   return notes.filter(Boolean).join(' · ');
 }
 
@@ -100,7 +100,7 @@ function Names({ group }: { group: PlanGroup }) {
   const [first, ...rest] = group;
   const { one, many } = kindDeclarations[first.kind];
   const link = ({ kind, recordId, name }: PlannedChange) => (
-    <a href={recordPathOf(kind, recordId)}>{name || `A ${one}`}</a>
+    <a href={recordPathOf(kind, recordId)}>{name || say.untitled(one)}</a>
   );
   if (rest.length === 0) return <span className="plan-names">{link(first)}</span>;
   return (
@@ -115,7 +115,7 @@ function Names({ group }: { group: PlanGroup }) {
       ))}
       {group.length > FIRST && !all && (
         <button type="button" className="button button-quiet plan-more" onClick={() => setAll(true)}>
-          {say.showAll3(group.length)}
+          {say.showNames(group.length)}
         </button>
       )}
     </span>

@@ -7,7 +7,7 @@ import { PlannedList } from '#office/catalogue/planned-list.tsx';
 import type { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import { isFailure } from '#domain/catalogue/schedule.rules.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 /** Plans that are shown at first, since the kinds of the catalogue are listed below them. */
@@ -59,18 +59,18 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
       <Refusal message={problem} />
       {failed.length > 0 && (
         <section aria-labelledby="plans-failed">
-          <h2 id="plans-failed">{say.plannedNotDone}</h2>
+          <h2 id="plans-failed">{say.failed}</h2>
           {list(planGroups(failed))}
         </section>
       )}
       {planned.length > 0 && (
         <section aria-labelledby="plans-to-come">
-          <h2 id="plans-to-come">{say.plannedChanges}</h2>
+          <h2 id="plans-to-come">{say.toCome}</h2>
           {list(all ? toCome : toCome.slice(0, FIRST))}
           {toCome.length > FIRST && !all && (
             <p>
               <button type="button" className="button button-quiet" onClick={() => setAll(true)}>
-                {say.showAllPlanned}
+                {say.showAll}
               </button>
             </p>
           )}
@@ -78,7 +78,7 @@ export function PlannedSection({ changes: { planned, past }, onChanged }: Planne
       )}
       {done.length > 0 && (
         <details className="plan-past">
-          <summary>{say.plannedChangesDoneLast(done.length)}</summary>
+          <summary>{say.doneLately(done.length)}</summary>
           {list(planGroups(done))}
         </details>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 import { openPreview } from '#office/catalogue/open-preview.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
@@ -37,13 +37,13 @@ export function PreviewButton({ kind, id, values }: PreviewButtonProps) {
         disabled={busy}
         onClick={() => void show()}
       >
-        {busy ? say.drawingPage : say.preview}
+        {busy ? say.previewDrawing : say.preview}
       </button>
       {path && (
         <p className="notice" role="status">
-          {say.yourBrowserOpenedNo}{' '}
+          {say.previewBlocked}{' '}
           <a href={path} target="_blank" rel="noopener">
-            {say.openPreview}
+            {say.previewOpen}
           </a>
         </p>
       )}

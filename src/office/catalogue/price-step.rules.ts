@@ -20,17 +20,16 @@ export function readStep(by: PriceStep['by'], typed: string): PriceStep | { prob
   if (by === 'percent') {
     const text = asciiDigits(typed).replaceAll(/[\s%]/g, '').replace('−', '-').replace('٫', '.');
     const percent = /^[+-]?\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-    if (/^[+-]?\d+,\d{1,2}$/.test(text)) return { problem: say.writePoint(text.replace(',', '.')) };
-    if (Number.isNaN(percent)) return { problem: say.writePercentageSuch };
+    if (/^[+-]?\d+,\d{1,2}$/.test(text)) return { problem: say.stepNeedsPoint(text.replace(',', '.')) };
+    if (Number.isNaN(percent)) return { problem: say.stepNoPercent };
     if (percent < LEAST_PERCENT || percent > MOST_PERCENT)
-      return { problem: say.takeSomethingBetweenPercent(LEAST_PERCENT, MOST_PERCENT) };
-    return percent === 0 ? { problem: say.nothingChanges } : { by, percent };
+      return { problem: say.stepOutside(LEAST_PERCENT, MOST_PERCENT) };
+    return percent === 0 ? { problem: say.stepZero } : { by, percent };
   }
   const paise = paiseTyped(typed.replace(/^\s*\+(?=\s*[₹\p{Nd}])/u, ''));
-  if (paise === null || paise % 100 !== 0 || Math.abs(paise) > HIGHEST * 100)
-    return { problem: say.writeWholeRupeesSuch };
+  if (paise === null || paise % 100 !== 0 || Math.abs(paise) > HIGHEST * 100) return { problem: say.stepNoRupees };
   const rupees = paise / 100;
-  return rupees === 0 ? { problem: say.nothingChanges } : { by, rupees };
+  return rupees === 0 ? { problem: say.stepZero } : { by, rupees };
 }
 
 /**

@@ -6,7 +6,7 @@ import { tableOf } from '#domain/lists/one-table.rules.ts';
 import { recordsText } from '#domain/catalogue/record-words.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { listStaffRecords, MOST_RECORDS, type StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/sheets.texts.ts';
 
 /** File compared with the stored records. */
 export interface Compared {
@@ -42,8 +42,8 @@ export async function compareFile(kind: RecordKind, file: File): Promise<CallRes
   for (const row of doubtful)
     compared.data.reading.problems.push({
       row,
-      column: 'the row',
-      message: say.quotationMarkWrongPlace,
+      column: '',
+      message: say.rowQuotation,
     });
   return compared;
 }
@@ -57,8 +57,8 @@ export async function compareRows(kind: RecordKind, name: string, rows: string[]
   if (reading.changes.length > MOST_RECORDS)
     reading.problems.push({
       row: rows.length,
-      column: 'the table',
-      message: say.changesMoreThanDivide(recordsText(kind, MOST_RECORDS)),
+      column: '',
+      message: say.tableTooLarge(recordsText(kind, MOST_RECORDS)),
     });
   return { ok: true, data: { name, said: '', rows, held, reading } };
 }

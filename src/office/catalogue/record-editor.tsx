@@ -9,7 +9,7 @@ import { VisibleButton } from '#office/catalogue/visible-button.tsx';
 import { SchedulePanel } from '#office/catalogue/schedule-panel.tsx';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface RecordEditorProps {
@@ -43,12 +43,12 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
       {undo.notice}
       {state?.inBin && (
         <div className="notice">
-          <p>{say.binNotSiteCan(one)}</p>
+          <p>{say.inBin(one)}</p>
         </div>
       )}
       {state && !state.isActive && !state.inBin && (
         <div className="notice">
-          <p>{say.hiddenOnlyStaffSee(one)}</p>
+          <p>{say.hiddenNow(one)}</p>
         </div>
       )}
       <RecordForm
@@ -64,7 +64,7 @@ export function RecordEditor({ declaration, me, loaded }: RecordEditorProps) {
         <>
           <SchedulePanel declaration={declaration} state={state} round={round} onDone={undo.done} />
           <section aria-labelledby="staff-more">
-            <h2 id="staff-more">{say.more2}</h2>
+            <h2 id="staff-more">{say.more}</h2>
             <Refusal message={desk.problem} />
             <More
               declaration={declaration}
@@ -110,7 +110,7 @@ function More({ declaration, state, uses, logged, onCopy, onPlace }: MoreProps) 
     <div className="staff-tools">
       {page && (
         <a className="button button-quiet" href={page}>
-          {say.seeSite}
+          {say.seeOnSite}
         </a>
       )}
       {places === undefined && (
@@ -129,7 +129,7 @@ function More({ declaration, state, uses, logged, onCopy, onPlace }: MoreProps) 
       )}
       {logged && (
         <a className="button button-quiet" href={logPathOf(kind, state.id)}>
-          {say.inTheLog}
+          {say.inLog}
         </a>
       )}
     </div>

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 
 // One kind in eleven has such a text, two have a video.
 const HtmlField = lazyPart(async () => (await import('#office/catalogue/html-field.tsx')).HtmlField);

@@ -8,7 +8,7 @@ import { fieldOf } from '#office/catalogue/value-text.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 
 // Two people seldom write the same record at once.
 const ConflictView = lazyPart(async () => (await import('#office/catalogue/conflict-view.tsx')).ConflictView);
@@ -45,9 +45,9 @@ export function RecordForm(props: RecordFormProps) {
     <form ref={element} className="staff-record-form" noValidate onSubmit={(event) => void submit(event)}>
       {desk.isBack && (
         <div className="notice" role="status">
-          <p>{say.whatYouTypedEarlier(typed.map((field) => fieldOf(declaration, field).label).join(', '))}</p>
+          <p>{say.draftBack(typed.map((field) => fieldOf(declaration, field).label).join(', '))}</p>
           <button type="button" className="button button-quiet" onClick={desk.forget}>
-            {say.forgetIt}
+            {say.discard}
           </button>
         </div>
       )}
@@ -58,7 +58,7 @@ export function RecordForm(props: RecordFormProps) {
         <RecordField
           form={form}
           name="isActive"
-          field={{ ...fieldOf(declaration, 'isActive'), help: say.offHidesFromEverybody }}
+          field={{ ...fieldOf(declaration, 'isActive'), help: say.visibleHint }}
           problem={undefined}
         />
       </fieldset>
@@ -82,7 +82,7 @@ export function RecordForm(props: RecordFormProps) {
         <SubmitRow
           busy={sending}
           problem={problem}
-          label={state ? say.save : say.addThis(one)}
+          label={state ? say.save : say.addRecord(one)}
           busyLabel={say.saving}
           way={conflict && <ConflictLink />}
         >

@@ -8,7 +8,7 @@ import { Way } from '#office/catalogue/way.tsx';
 import { Gate } from '#office/frame/gate.tsx';
 import { readStaffRecord } from '#domain/catalogue/staff-record.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -22,12 +22,16 @@ const RecordEditor = lazyPart(async () => (await editor()).RecordEditor);
 export function RecordPage() {
   const [{ kind, id }] = useState(() => namedIn(location.pathname));
   const declaration = declarationOf(kind);
-  const title = declaration ? (id === 'new' ? say.newOne(declaration.one) : say.edit(declaration.one)) : 'Catalogue';
+  const title = declaration
+    ? id === 'new'
+      ? say.newRecord(declaration.one)
+      : say.editRecord(declaration.one)
+    : say.catalogue;
   useTitle(title);
   return (
     <Gate room="/back-office/catalogue" title={title} way={<Way list={declaration} />}>
       {(me) => {
-        if (!declaration) return <Nothing what={say.list} path="/back-office/catalogue" />;
+        if (!declaration) return <Nothing title={say.listMissing} path="/back-office/catalogue" />;
         return (
           <Suspense fallback={<Skeleton lines={10} />}>
             {id === 'new' ? (
@@ -48,14 +52,14 @@ function KnownRecord({ declaration, id, me }: { declaration: KindDeclaration; id
   if (loaded.state === 'loading') return <Skeleton lines={10} />;
   if (loaded.state === 'ready') return <RecordEditor declaration={declaration} me={me} loaded={loaded.data} />;
   if (loaded.status === 404 || loaded.status === 400)
-    return <Nothing what={declaration.one} path={listPathOf(declaration.kind)} />;
+    return <Nothing title={say.recordMissing(declaration.one)} path={listPathOf(declaration.kind)} />;
   return <Failure message={loaded.message} onRetry={reload} />;
 }
 
-function Nothing({ what, path }: { what: string; path: string }) {
+function Nothing({ title, path }: { title: string; path: string }) {
   return (
-    <EmptyState title={say.thisIsNotThere(what)} action={{ label: say.toTheList, href: path }}>
-      {say.linkMayFromAnother}
+    <EmptyState title={title} action={{ label: say.toList, href: path }}>
+      {say.recordMissingNote}
     </EmptyState>
   );
 }

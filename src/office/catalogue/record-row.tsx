@@ -42,7 +42,7 @@ export function RecordRow({
   const { id, record, isActive, inBin, updatedAt } = state;
   const { kind, picture, price } = declaration;
   const title = declaration.title(record);
-  const over = drag.over?.place === place ? say.isEdge(drag.over.edge) : '';
+  const over = drag.over?.place === place ? ` is-${drag.over.edge}` : '';
   return (
     <li>
       <div className={`staff-record${over}`} data-place={place}>
@@ -50,23 +50,23 @@ export function RecordRow({
         {onChoose && (
           <label className="staff-check">
             <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-            <span className="visually-hidden">{say.choose2(title)}</span>
+            <span className="visually-hidden">{say.chooseRow(title)}</span>
           </label>
         )}
         <a className="staff-record-link" href={recordPathOf(kind, id)}>
           {picture && <Picture value={String(record[picture] ?? '')} alt="" sizes="5rem" className="staff-thumb" />}
           <span className="staff-record-name">
             <strong>{title}</strong>
-            <small>{[...columnsOf(declaration, record), say.changed(nearMoment(updatedAt))].join(' · ')}</small>
+            <small>{[...columnsOf(declaration, record), say.rowChanged(nearMoment(updatedAt))].join(' · ')}</small>
           </span>
           <span className="staff-record-state">
             {price && <Price paise={Number(record[price.field])} unit={price.unit} />}
             {inBin ? (
-              <span className="badge badge-bad">{say.inTheBin3}</span>
+              <span className="badge badge-bad">{say.stateInBin}</span>
             ) : (
-              !isActive && <span className="badge badge-warn">{say.hidden2}</span>
+              !isActive && <span className="badge badge-warn">{say.stateHidden}</span>
             )}
-            {planned && <span className="badge">{say.planned3(nextPlanText(planned))}</span>}
+            {planned && <span className="badge">{say.rowPlanned(nextPlanText(planned))}</span>}
           </span>
         </a>
         {onPlace && <Mover title={title} place={place} count={count} onMove={(to) => onPlace(id, place, to)} />}
@@ -86,8 +86,8 @@ function columnsOf({ columns, fields }: KindDeclaration, record: Record<string, 
     if (widget.is === 'switch') return value === true ? [widget.mark ?? label] : [];
     if (widget.is === 'choice')
       return [widget.choices.find((one) => one.value === value)?.label ?? String(value ?? '')];
-    if (Array.isArray(value)) return [`${value.length} ${value.length === 1 ? 'entry' : 'entries'}`];
-    if (widget.is === 'number') return [`${String(value)} ${label.toLowerCase()}`];
+    if (Array.isArray(value)) return [say.rowEntries(value.length)];
+    if (widget.is === 'number') return [say.rowNumber(label, String(value))];
     return value ? [String(value)] : [];
   });
 }
@@ -107,11 +107,11 @@ function Mover({ title, place, count, onMove }: MoverProps) {
     setTyped(null);
     if (/^\d{1,9}$/.test(wanted)) onMove(Math.min(Math.max(Number(wanted), 1), count));
   };
-  const button = (to: number, icon: 'up' | 'down', text: string) => (
+  const button = (to: number, icon: 'up' | 'down', heard: string) => (
     <button
       type="button"
       className="icon-button"
-      aria-label={`${text} ${title}`}
+      aria-label={heard}
       // Not closed at the end of the list: a closed button loses the focus.
       aria-disabled={to < 1 || to > count}
       onClick={() => onMove(to)}
@@ -123,18 +123,18 @@ function Mover({ title, place, count, onMove }: MoverProps) {
   );
   return (
     <span className="staff-mover">
-      {button(place - 1, 'up', say.moveUp)}
+      {button(place - 1, 'up', say.moveUpHeard(title))}
       <ReadInput
         read={wholeTyped}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={say.placeOfHeard(title)}
+        aria-label={say.placeHeard(title)}
         value={typed ?? String(place)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
-      {button(place + 1, 'down', say.moveDown)}
+      {button(place + 1, 'down', say.moveDownHeard(title))}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import {
   turnInto,
 } from '#office/catalogue/rich-editor.ts';
 import '#office/catalogue/rich-text.css';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/rich-text.texts.ts';
 
 interface RichTextProps {
   label: string;
@@ -56,10 +56,10 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
   };
   return (
     <div className="rich-text">
-      <div className="rich-tools" role="group" aria-label={say.itsFormHeard(label)}>
+      <div className="rich-tools" role="group" aria-label={say.toolsHeard(label)}>
         <select
           className="input"
-          aria-label={say.kindParagraphHeard}
+          aria-label={say.paragraphKindHeard}
           value={marks.block}
           disabled={marks.list !== null || marks.table}
           onChange={({ target }) => editor?.press(turnInto(target.value))}
@@ -70,13 +70,13 @@ export function RichText({ label, describedBy, invalid, value, onChange }: RichT
             </option>
           ))}
         </select>
-        {tool('Bold', acts.bold, marks.bold)}
-        {tool('Italic', acts.italic, marks.italic)}
-        {tool('List', acts.list, marks.list === 'UL', marks.table)}
+        {tool(say.bold, acts.bold, marks.bold)}
+        {tool(say.italic, acts.italic, marks.italic)}
+        {tool(say.list, acts.list, marks.list === 'UL', marks.table)}
         {tool(say.numberedList, acts.numbered, marks.list === 'OL', marks.table)}
         <Tool label={say.link} pressed={marks.link !== null} expanded={linking} onPress={() => setLinking(!linking)} />
-        {tool('Undo', acts.undo, undefined, !can.canUndo)}
-        {tool('Redo', acts.redo, undefined, !can.canRedo)}
+        {tool(say.undo, acts.undo, undefined, !can.canUndo)}
+        {tool(say.redo, acts.redo, undefined, !can.canRedo)}
       </div>
       {linking && (
         <LinkForm

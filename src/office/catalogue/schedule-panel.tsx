@@ -10,7 +10,7 @@ import { type PlanGroup, planGroups } from '#office/catalogue/plan-groups.ts';
 import { PlannedList } from '#office/catalogue/planned-list.tsx';
 import { listPlannedChanges } from '#domain/catalogue/schedule.contract.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -58,10 +58,10 @@ export function SchedulePanel({ declaration, state, round, onDone }: SchedulePan
   const nothing = loaded.state === 'ready' && loaded.data.planned.length + loaded.data.past.length === 0;
   return (
     <section aria-labelledby="staff-planned">
-      <h2 id="staff-planned">{say.planned4}</h2>
+      <h2 id="staff-planned">{say.title}</h2>
       {loaded.state === 'loading' && <Skeleton lines={1} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-      {nothing && <p className="soft">{say.nothingYetCanCome(one, price ? say.costSomethingElse : '')}</p>}
+      {nothing && <p className="soft">{(price ? say.nothingYetPriced : say.nothingYet)(one)}</p>}
       <Refusal message={problem} />
       {loaded.state === 'ready' && (
         <PlannedList
@@ -74,7 +74,7 @@ export function SchedulePanel({ declaration, state, round, onDone }: SchedulePan
       {!inBin && (
         <p className="staff-tools">
           <button type="button" className="button button-quiet" onClick={() => setWay({ is: 'place' })}>
-            {say.planWhenVisible2}
+            {say.planVisible}
           </button>
           {price && (
             <button type="button" className="button button-quiet" onClick={() => setWay({ is: 'price' })}>

@@ -4,7 +4,7 @@ import { storePlans, type Planned } from '#office/catalogue/plan.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type PlannedChange, replanChange } from '#domain/catalogue/schedule.contract.ts';
 import { type Plan, planText } from '#domain/catalogue/schedule.rules.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/plans.texts.ts';
 
 /**
  * Stores a new plan, or changes the edited one. Errors of the server are returned under the names of the form's fields.
@@ -34,5 +34,5 @@ async function replan(change: PlannedChange, [wish]: readonly Plan[]): Promise<C
   const answer = await put(change.revision, hasBegun(change) ? { ...change, until: wanted.until } : wanted);
   if (!answer.ok) return answer;
   const { change: changed } = answer.data;
-  return { ok: true, data: { said: say.planned2(planText(changed)), undo: () => put(changed.revision, change) } };
+  return { ok: true, data: { said: say.planned(planText(changed)), undo: () => put(changed.revision, change) } };
 }

@@ -2,7 +2,7 @@ import { SheetPreview } from '#office/catalogue/sheet-preview.tsx';
 import { useSheet } from '#office/catalogue/use-sheet.ts';
 import { recordWords } from '#domain/catalogue/record-words.rules.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/sheets.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 const TYPES = '.csv,.tsv,.txt,.xlsx,text/csv';
@@ -15,17 +15,17 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
   return (
     <>
       <section aria-labelledby="sheet-out">
-        <h2 id="sheet-out">{say.takeThemOut}</h2>
-        <p>{say.everyNotBinTable(recordWords[kind].one)}</p>
+        <h2 id="sheet-out">{say.outTitle}</h2>
+        <p>{say.outNote(recordWords[kind].one)}</p>
         <p>
           <button type="button" className="button button-quiet" disabled={busy !== ''} onClick={() => void save()}>
-            {busy === 'export' ? say.writingTable : say.saveTable}
+            {busy === 'export' ? say.saving : say.save}
           </button>
         </p>
       </section>
       <section aria-labelledby="sheet-in">
-        <h2 id="sheet-in">{say.bringThem}</h2>
-        <p>{say.rowWithoutIdNew(recordWords[kind].one)}</p>
+        <h2 id="sheet-in">{say.inTitle}</h2>
+        <p>{say.inNote(recordWords[kind].one)}</p>
         <div
           className="sheet-drop"
           onDragOver={(event) => event.preventDefault()}
@@ -35,7 +35,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
           }}
         >
           <label className="button">
-            <span>{busy === 'reading' ? say.reading : say.chooseTable}</span>
+            <span>{busy === 'reading' ? say.reading : say.choose}</span>
             <input
               type="file"
               className="visually-hidden"
@@ -48,7 +48,7 @@ export function SheetPanel({ kind }: { kind: RecordKind }) {
               }}
             />
           </label>
-          <span className="soft">{say.csvExcelXlsxCan}</span>
+          <span className="soft">{say.formats}</span>
         </div>
         <Refusal message={problem} />
         {undo && (

@@ -7,7 +7,7 @@ import { recordsText, recordWords } from '#domain/catalogue/record-words.rules.t
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { paiseTyped } from '#lib/typed-sum.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/sheets.texts.ts';
 
 /** Rows that are shown at first. */
 const FIRST = 50;
@@ -44,19 +44,15 @@ export function SheetPreview({ kind, compared: { name, said, reading }, busy, on
       {said && <p className="notice">{said}</p>}
       <p role="status">
         {problems.length > 0
-          ? say.cellsWrongNothingChanged(problems.length)
-          : say.changedNewThey(chosen.length - fresh, fresh, unchanged, left.size > 0 ? say.leftOut(left.size) : '')}
+          ? say.cellsWrong(problems.length)
+          : say.rowsFound({ changed: chosen.length - fresh, added: fresh, same: unchanged, left: left.size })}
       </p>
-      {problems.length === 0 && blind > 0 && (
-        <p className="notice">
-          {say.noRevisionWhatSomebody(blind === 1 ? say.oneRowChangesWhat : say.rowsChangeWhat(blind))}
-        </p>
-      )}
+      {problems.length === 0 && blind > 0 && <p className="notice">{say.rowsWithoutRevision(blind)}</p>}
       {problems.length > 0 ? (
         <ul className="sheet-problems">
           {shown(problems).map(({ row, column, message }) => (
             <li key={`${row} ${column} ${message}`}>
-              <strong>{say.rowRow2(row, columnText(kind, column))}</strong> {message}
+              <strong>{placeText(kind, row, column, message)}</strong> {message}
             </li>
           ))}
         </ul>
@@ -93,20 +89,26 @@ export function SheetPreview({ kind, compared: { name, said, reading }, busy, on
           </button>
         )}
         <button type="button" className="button button-quiet" disabled={busy} onClick={onClose}>
-          {say.putAside}
+          {say.discard}
         </button>
       </p>
     </div>
   );
 }
 
+/** Returns where a problem is; without the column when there is none, or when the message begins with its name. */
+function placeText(kind: RecordKind, row: number, column: string, message: string): string {
+  const label = columnText(kind, column);
+  return message.startsWith(label) ? say.problemInRow(row) : say.problemInCell(row, label);
+}
+
 /** Returns the import button's label, such as "Change 3 and add 500 sweets". */
 function buttonText(kind: RecordKind, chosen: readonly SheetChange[]): string {
   const fresh = chosen.filter(({ record }) => !record.id).length;
   const known = chosen.length - fresh;
-  if (chosen.length === 0) return say.nothingChange;
-  if (fresh === 0) return say.change(recordsText(kind, known));
-  return known === 0 ? say.addKind(recordsText(kind, fresh)) : say.changeAdd(known, recordsText(kind, fresh));
+  if (chosen.length === 0) return say.nothingToChange;
+  if (fresh === 0) return say.changeRows(recordsText(kind, known));
+  return known === 0 ? say.addRows(recordsText(kind, fresh)) : say.changeAndAddRows(known, recordsText(kind, fresh));
 }
 
 /**
@@ -115,7 +117,7 @@ function buttonText(kind: RecordKind, chosen: readonly SheetChange[]): string {
  */
 function cellText(column: string, cell: string): string {
   const paise = isMoneyColumn(column) ? paiseTyped(cell) : null;
-  return paise === null ? cell || '(empty)' : formatRupees(paise);
+  return paise === null ? cell || say.cellEmpty : formatRupees(paise);
 }
 
 interface SheetRowProps {
@@ -130,14 +132,14 @@ function SheetRow({ kind, change, left, onToggle }: SheetRowProps) {
   return (
     <li className={left ? 'is-left' : undefined}>
       <p>
-        <span className="soft">{say.rowRow3(row)}</span> <strong>{name}</strong> {!record.id && <em>{say.new2}</em>}
+        <span className="soft">{say.row(row)}</span> <strong>{name}</strong> {!record.id && <em>{say.rowNew}</em>}
       </p>
       {overtaken && (
         <div className="notice">
-          <p>{say.somebodyChangedSinceTable(recordWords[kind].one)}</p>
+          <p>{say.rowOvertaken(recordWords[kind].one)}</p>
           <label className="staff-check">
             <input type="checkbox" checked={!left} onChange={onToggle} />
-            <span>{say.takeTablesRowAll(row)}</span>
+            <span>{say.rowAnyway(row)}</span>
           </label>
         </div>
       )}

@@ -5,7 +5,6 @@ import { type RecordStep, slipsAmong, weighedFields } from '#office/catalogue/re
 import type { SheetChange } from '#domain/catalogue/catalogue-sheet.contract.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
-import * as say from '#office/catalogue/many-records.texts.ts';
 
 /**
  * Returns what looks like a slip of the finger in the chosen rows of a table. The others of the list are those that it
@@ -20,7 +19,7 @@ export function sheetSlips(kind: RecordKind, chosen: readonly SheetChange[], hel
     return { row, name, before, after: record, ...(id ? { id } : {}) };
   });
   const next = new Map(former);
-  for (const { id, row, after } of steps) next.set(id ?? say.rowRow(row), after);
+  for (const { id, row, after } of steps) next.set(id ?? `row ${row}`, after);
   const spans = new Map(
     weighedFields(declaration).map((field) => {
       const values = [...next.values()].flatMap(({ [field]: value }) => (typeof value === 'number' ? [value] : []));

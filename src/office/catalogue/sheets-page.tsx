@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { declarationOf, kindDeclarations } from '#office/catalogue/declarations/staff-lists.ts';
 import { Gate } from '#office/frame/gate.tsx';
 import { SheetPanel } from '#office/catalogue/sheet-panel.tsx';
-import * as say from '#office/catalogue/many-records.texts.ts';
+import * as say from '#office/catalogue/sheets.texts.ts';
 
 /**
  * Page of table export and import. The query selects the kind, such as `/back-office/sheets?kind=sweet`; sweets are the
@@ -27,7 +27,7 @@ function Sheets() {
   return (
     <>
       <label className="field staff-form">
-        <span className="field-label">{say.ofWhat}</span>
+        <span className="field-label">{say.which}</span>
         <select className="input" value={kind} onChange={({ target }) => choose(target.value)}>
           {Object.values(kindDeclarations).map(({ kind: one, many }) => (
             <option key={one} value={one}>

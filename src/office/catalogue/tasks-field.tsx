@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { CodedInput } from '#office/catalogue/coded-input.tsx';
 import { numberOrNothing } from '#office/catalogue/codecs.ts';
 import { newId } from '#lib/ids.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 import { DeleteButton } from '#ui/delete-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -54,9 +54,9 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
             />
             <CodedInput
               codec={numberOrNothing}
-              aria-label={say.daysBeforeTaskHeard(at + 1)}
+              aria-label={say.taskDaysHeard(at + 1)}
               aria-invalid={Boolean(problem) && typeof task.daysBefore === 'string'}
-              placeholder={say.daysPlaceholder}
+              placeholder={say.taskDaysPlaceholder}
               value={task.daysBefore}
               onChange={(daysBefore) => change(at, { daysBefore })}
             />
@@ -64,7 +64,7 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
               <button
                 type="button"
                 className="icon-button"
-                aria-label={say.moveUpTaskHeard(at + 1)}
+                aria-label={say.taskUpHeard(at + 1)}
                 aria-disabled={at === 0}
                 onClick={() => move(at, at - 1)}
               >
@@ -73,7 +73,7 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
               <button
                 type="button"
                 className="icon-button"
-                aria-label={say.moveDownTaskHeard(at + 1)}
+                aria-label={say.taskDownHeard(at + 1)}
                 aria-disabled={at === value.length - 1}
                 onClick={() => move(at, at + 1)}
               >
@@ -81,7 +81,7 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
                   <Icon name="up" />
                 </span>
               </button>
-              <DeleteButton name={`task ${at + 1}`} onPress={() => onChange(value.toSpliced(at, 1))} />
+              <DeleteButton name={say.taskToDelete(at + 1)} onPress={() => onChange(value.toSpliced(at, 1))} />
             </span>
           </li>
         ))}
@@ -89,7 +89,7 @@ export function TasksField({ label, hint, value, problem, onChange }: TasksField
       <p>
         <button type="button" className="button button-quiet" onClick={add}>
           <Icon name="plus" size={20} />
-          {say.oneMoreLine}
+          {say.addTask}
         </button>
       </p>
       <p className={problem ? 'field-error' : 'field-hint'} id={note} role={problem ? 'alert' : undefined}>

@@ -1,5 +1,5 @@
 import { NotYet } from '#client/form.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/files.texts.ts';
 
 /** Running uploads of all fields of the page; each resolves to whether the file arrived. */
 const running = new Set<Promise<boolean>>();
@@ -23,6 +23,6 @@ export function noteUnsent(field: string, label: string | null): void {
 export async function uploadsEnded(): Promise<void> {
   const arrived = await Promise.all(running);
   const [label] = unsent.values();
-  if (label !== undefined) throw new NotYet(say.notArrivedNothingLost(label));
-  if (arrived.includes(false)) throw new NotYet(say.pictureCouldNotMade);
+  if (label !== undefined) throw new NotYet(say.notArrived(label));
+  if (arrived.includes(false)) throw new NotYet(say.notReady);
 }

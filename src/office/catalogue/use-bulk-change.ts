@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { askedWish, bulkChanges, bulkWishes } from '#office/catalogue/bulk-wish.ts';
+import { askedWish, bulkChanges, type BulkWish, bulkWishes } from '#office/catalogue/bulk-wish.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { storePlans, type Planned } from '#office/catalogue/plan.ts';
 import { priceDays } from '#office/catalogue/plan-form.ts';
@@ -7,14 +7,16 @@ import { recordSlips } from '#office/catalogue/record-slips.ts';
 import { changeMany, conflictsOf, namedProblem } from '#office/frame/batch.ts';
 import { askAboutSlips, slipsWritten } from '#office/frame/slip.store.ts';
 import type { RecordState } from '#domain/catalogue/staff-record.contract.ts';
+import type { BulkAct } from '#office/catalogue/use-bulk-tools.ts';
 import { readableMoment } from '#lib/dates.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import { formatRupees } from '#lib/money.ts';
+import * as say from '#office/catalogue/many-records.texts.ts';
 
 export interface BulkChangeOptions {
   declaration: KindDeclaration;
   chosen: readonly RecordState[];
-  /** Called with the records before and after the change, and with a short text about the change. */
-  onDone(before: RecordState[], after: RecordState[], did: string): void;
+  /** Called with the records before and after the change, and with what says it of their names. */
+  onDone(before: RecordState[], after: RecordState[], did: BulkAct['did']): void;
   /** Called when prices were planned to begin on a day. */
   onPlanned(planned: Planned): void;
 }
@@ -41,10 +43,19 @@ function useAskedChange(declaration: KindDeclaration, records: readonly RecordSt
     setLater,
     days,
     setDays,
+    wish,
     planned: later && step !== undefined,
     /** Changes to show before they are made; null while none is asked for. */
     changes: wish && bulkChanges(declaration, wish, records),
   };
+}
+
+/** Returns what was done to the named records by a wish; `choice` is its name in the dialog. */
+function doneText(what: string, wish: BulkWish | null, choice: string): string {
+  if (wish?.is !== 'price') return say.wishDone(what, choice);
+  return wish.step.by === 'percent'
+    ? say.pricePercentDone(what, wish.step.percent)
+    : say.priceAmountDone(what, formatRupees(wish.step.rupees * 100));
 }
 
 /** Hook that makes one change to all chosen records, now or as a plan; nothing is changed when one of them cannot be. */
@@ -67,7 +78,7 @@ export function useBulkChange({ declaration, chosen, onDone, onPlanned }: BulkCh
     const answer = await storePlans(
       kind,
       changes.map(({ id, price = 0 }) => ({ recordId: id, what: 'price', at, until, price })),
-      say.pricesPlannedFrom(changes.length, readableMoment(at)),
+      say.pricesPlanned(changes.length, readableMoment(at)),
     );
     setBusy(false);
     if (!answer.ok) return setProblem(namedProblem(answer, nameAt));
@@ -84,18 +95,17 @@ export function useBulkChange({ declaration, chosen, onDone, onPlanned }: BulkCh
     if (answer.ok) {
       slipsWritten();
       const ids = new Set(changes.map(({ id }) => id));
-      const { step, typed, choice } = asked;
-      const did = step ? say.priceBy(typed.trim(), step === 'percent' ? '%' : say.rupees2) : choice;
+      const { wish, choice } = asked;
       return onDone(
         records.filter(({ id }) => ids.has(id)),
         answer.data.records,
-        did,
+        (what) => doneText(what, wish, choice),
       );
     }
     const now = new Map(conflictsOf(answer).map((one) => [one.id, one]));
     setRecords((before) => before.map((one) => now.get(one.id) ?? one));
     const names = [...now.values()].map(({ record }) => declaration.title(record)).join(', ');
-    setProblem(now.size > 0 ? say.belowWhatTheyNow(answer.message, names) : namedProblem(answer, nameAt));
+    setProblem(now.size > 0 ? say.othersChanged(answer.message, names) : namedProblem(answer, nameAt));
   };
   return {
     ...asked,

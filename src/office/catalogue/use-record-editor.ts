@@ -19,7 +19,7 @@ import {
 } from '#domain/catalogue/staff-record.contract.ts';
 import { nearMoment } from '#lib/dates.ts';
 import type { AnswerOf, PartOf } from '#lib/endpoint.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 
 /** Record with its uses, as it is loaded. */
 export type LoadedRecord = AnswerOf<typeof readStaffRecord>;
@@ -81,28 +81,28 @@ export function useRecordEditor(declaration: KindDeclaration, loaded: LoadedReco
     const title = declaration.title(record.record);
     if (!before) {
       history.replaceState(null, '', recordPathOf(kind, record.id));
-      undo.done(say.wasAdded(title), () => bin(record.id, lastWritten(record.id), true));
+      undo.done(say.added(title), () => bin(record.id, lastWritten(record.id), true));
     } else if (record.revision !== before.revision)
       undo.done(
-        say.wasSavedAt(title, nearMoment(record.updatedAt)),
+        say.savedAt(title, nearMoment(record.updatedAt)),
         () => writeBack(before),
         againText(declaration, before, record),
       );
-    else toast(say.nothingDifferentNothingSaved);
+    else toast(say.nothingToSave);
   };
   const place = async ({ id, revision }: RecordState, inBin: boolean): Promise<void> => {
     setProblem('');
     const answer = await bin(id, revision, inBin);
     if (!answer.ok) return setProblem(answer.message);
-    undo.done(inBin ? say.itIsInThe : say.backFromBin2, () => bin(id, lastWritten(id), !inBin));
+    undo.done(inBin ? say.nowInBin : say.outOfBin, () => bin(id, lastWritten(id), !inBin));
   };
   const restore = async (before: RecordState, version: RecordVersion): Promise<void> => {
     setProblem('');
     const { isActive, record, revision: restores } = version;
     const answer = await write(before.id, { revision: before.revision, isActive, record, restores });
     if (!answer.ok) return setProblem(answer.message);
-    const when = version.at ? say.ofAt(nearMoment(version.at)) : say.ofTheBeginning;
-    undo.done(say.versionBack(when), () => writeBack(before));
+    const said = version.at ? say.versionBack(nearMoment(version.at)) : say.firstVersionBack;
+    undo.done(said, () => writeBack(before));
   };
   const copy = async ({ id }: RecordState): Promise<void> => {
     setProblem('');

@@ -11,7 +11,7 @@ import { uploadsEnded } from '#office/catalogue/uploads.ts';
 import { useSlipForm } from '#office/catalogue/use-slip-form.ts';
 import { ownDraft } from '#office/frame/own-drafts.ts';
 import type { ChangedBy, RecordConflict, RecordState } from '#domain/catalogue/staff-record.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 
 export interface RecordFormProps {
   declaration: KindDeclaration;
@@ -127,7 +127,7 @@ export function useRecordForm({ declaration, state, send, onTry, onSaved, onMerg
     problemOf: (field: string): string | undefined =>
       fieldMessage(errors[field]) ??
       (disputed.some(({ name: one, both }) => both && one === field)
-        ? say.changedMeanwhileChooseBelow(theirs?.changedBy || say.somebody)
+        ? say.changedToo(theirs?.changedBy || say.somebody)
         : undefined),
     choose: (values: FormValues): void => {
       if (!theirs) return;

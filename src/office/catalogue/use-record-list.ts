@@ -57,8 +57,8 @@ export function useRecordList(declaration: KindDeclaration) {
     const answer = await put(to);
     if (!answer.ok) return setProblem(answer.message);
     const name = title(records.find((row) => row.id === id)?.record ?? {});
-    announce(say.placeNow(name, to, count));
-    undo.done(say.putPlace(name, to), () => put(from));
+    announce(say.movedHeard(name, to, count));
+    undo.done(say.moved(name, to), () => put(from));
     reload();
   };
   return {

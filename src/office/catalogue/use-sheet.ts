@@ -9,7 +9,7 @@ import type { SheetChange } from '#domain/catalogue/catalogue-sheet.contract.ts'
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { recordsText, recordWords } from '#domain/catalogue/record-words.rules.ts';
 import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/sheets.texts.ts';
 
 /** Loads the code that reads and writes tables, at its first use. */
 const sheets = () => import('#office/catalogue/read-sheet-file.ts');
@@ -37,7 +37,7 @@ export function useSheet(kind: RecordKind) {
   const during = async <T>(what: string, work: () => Promise<CallResult<T>>): Promise<CallResult<T>> => {
     setBusy(what);
     setProblem('');
-    const answer = await work().catch((error: Error) => ({ ...notSent, message: error.message || say.lost }));
+    const answer = await work().catch((error: Error) => ({ ...notSent, message: error.message || say.partLost }));
     setBusy('');
     if (!answer.ok) setProblem(answer.message);
     return answer;
@@ -46,7 +46,7 @@ export function useSheet(kind: RecordKind) {
     const answer = await during('export', async () => (await sheets()).exportSheet(kind));
     if (!answer.ok) return;
     const { data: count } = answer;
-    toast(say.areInCsv(count, recordsText(kind, count), kind), { kind: 'done' });
+    toast(say.savedIn(count, recordsText(kind, count), `${kind}.csv`), { kind: 'done' });
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (!file || busy) return;
@@ -70,9 +70,8 @@ export function useSheet(kind: RecordKind) {
       setCompared(null);
       const known = chosen.filter(({ record }) => record.id).length;
       setUndo({
-        said: say.doneChangedNew(
-          known,
-          chosen.length - known,
+        said: say.rowsDone(
+          { changed: known, added: chosen.length - known },
           await (await import('#office/frame/follow-text.ts')).followText(),
         ),
         changes: undoing(table.held, answer.data.records),
@@ -82,13 +81,13 @@ export function useSheet(kind: RecordKind) {
     const conflicts = conflictsOf(answer);
     if (conflicts.length === 0) return;
     await again(table, new Set(conflicts.map(({ id }) => id)));
-    setProblem(say.somebodyChangedSomeThese(recordWords[kind].many));
+    setProblem(say.changedByOthers(recordWords[kind].many));
   };
   const takeBack = async (): Promise<void> => {
     const back = undo && (await during('undoing', () => changeMany(kind, undo.changes)));
     if (!back?.ok) return;
     setUndo(null);
-    toast(say.everythingBeforeTable, { kind: 'done' });
+    toast(say.undone, { kind: 'done' });
   };
   return {
     compared,

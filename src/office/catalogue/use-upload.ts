@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { call } from '#client/api.ts';
 import { noteUnsent, noteUpload } from '#office/catalogue/uploads.ts';
 import type { addStaffPicture, addStaffVideo } from '#domain/catalogue/staff-catalogue.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/files.texts.ts';
 
 /** Button next to a file. */
 export interface FileButton {
@@ -15,9 +15,8 @@ interface UploadOptions {
   id: string;
   label: string;
   endpoint: typeof addStaffPicture | typeof addStaffVideo;
-  /** Multipart field of the file and, as `noun`, its name in messages. */
+  /** Multipart field of the file. */
   part: 'image' | 'video';
-  noun: 'picture' | 'video';
   folder: string;
   /** Called with the media value once the media store has the file. */
   onArrived(value: string): void;
@@ -27,7 +26,7 @@ interface UploadOptions {
  * Hook that uploads a record's file and returns its progress. Keeps a failed file until the user sends it again or
  * discards it.
  */
-export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }: UploadOptions) {
+export function useUpload({ id, label, endpoint, part, folder, onArrived }: UploadOptions) {
   const [unsent, setUnsent] = useState<File | null>(null);
   const [said, setSaid] = useState('');
   const [share, setShare] = useState<number | null>(null);
@@ -49,7 +48,7 @@ export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }
     const answer = await call(endpoint, { params: { folder }, body: form }, setShare);
     setShare(null);
     if (!answer.ok) {
-      setSaid(`${answer.message} The ${noun} is kept here; press “Send again”.`);
+      setSaid((part === 'video' ? say.videoKept : say.pictureKept)(answer.message));
       return false;
     }
     forget();
@@ -60,7 +59,7 @@ export function useUpload({ id, label, endpoint, part, noun, folder, onArrived }
     unsent && !sending
       ? [
           { text: say.sendAgain, act: () => noteUpload(send(unsent)) },
-          { text: say.keepOldOne, act: forget },
+          { text: say.keepOld, act: forget },
         ]
       : [];
   return { send, sending, share, said, say: setSaid, unsent, buttons };

@@ -9,7 +9,7 @@ import {
   VIDEO_TOO_LARGE,
   type VideoFolder,
 } from '#domain/catalogue/staff-catalogue.contract.ts';
-import * as texts from '#office/catalogue/catalogue.texts.ts';
+import * as texts from '#office/catalogue/files.texts.ts';
 
 export interface VideoFieldProps {
   /** Name of the record's field. */
@@ -39,7 +39,6 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
     label,
     endpoint: addStaffVideo,
     part: 'video',
-    noun: 'video',
     folder,
     onArrived: change,
   });
@@ -54,7 +53,7 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
       : [
           earlier !== null &&
             earlier !== '' &&
-            earlier !== value && { text: texts.backEarlierOne, act: () => change(earlier) },
+            earlier !== value && { text: texts.backToEarlier, act: () => change(earlier) },
           value !== '' && { text: texts.takeAway, act: () => change('') },
         ].filter((one) => one !== false);
   return (
@@ -64,9 +63,9 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
       label={label}
       optional
       wrong={way.said || problem}
-      hint={hint || texts.dropVideoMp4MovHint}
+      hint={hint || texts.videoHint}
       accept="video/mp4,video/quicktime,video/*"
-      choose={value ? 'Replace' : texts.chooseVideo}
+      choose={value ? texts.replace : texts.chooseVideo}
       record={texts.recordVideo}
       share={way.share}
       buttons={[...way.buttons, ...others]}
@@ -77,14 +76,14 @@ export function VideoField({ name, label, hint, value, folder, onChange, problem
           className="video-now"
           key={value}
           src={`${apiBase}/uploads/${value}`}
-          aria-label={texts.videoNowHeard(label)}
+          aria-label={texts.videoHeard(label)}
           controls
           muted
           playsInline
           preload="metadata"
         />
       ) : (
-        <p className="video-none">{texts.noVideoYet}</p>
+        <p className="video-none">{texts.videoNone}</p>
       )}
     </FileField>
   );

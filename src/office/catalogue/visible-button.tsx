@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#client/api.ts';
 import type { KindDeclaration } from '#office/catalogue/declarations/declaration.ts';
 import { type RecordState, saveStaffRecord } from '#domain/catalogue/staff-record.contract.ts';
-import * as say from '#office/catalogue/catalogue.texts.ts';
+import * as say from '#office/catalogue/record.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 interface VisibleButtonProps {
@@ -26,13 +26,13 @@ export function VisibleButton({ declaration: { kind, title }, state, onTry, onDo
     const body = { revision, isActive: !isActive, record };
     const answer = await call(saveStaffRecord, { params: { kind, id }, body });
     setBusy(false);
-    if (answer.ok) onDone(answer.data.record, say.isTheSite(title(record), isActive ? say.hiddenFrom : say.on));
+    if (answer.ok) onDone(answer.data.record, (isActive ? say.nowHidden : say.nowOnSite)(title(record)));
     else setProblem(answer.message);
   };
   return (
     <>
       <button type="button" className="button button-quiet" aria-busy={busy} onClick={() => void change()}>
-        {isActive ? say.hide : say.putSite}
+        {isActive ? say.hide : say.putOnSite}
       </button>
       <Refusal message={problem} />
     </>

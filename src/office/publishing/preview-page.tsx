@@ -16,8 +16,8 @@ export function PreviewPage() {
 
 /** Screen sizes in px. */
 const screens = [
-  { name: 'Phone', width: 360, height: 720 },
-  { name: 'Desktop', width: 1280, height: 900 },
+  { name: say.screenPhone, width: 360, height: 720 },
+  { name: say.screenDesktop, width: 1280, height: 900 },
 ] as const;
 
 function Preview() {
@@ -32,7 +32,7 @@ function Preview() {
   if (!secret)
     return (
       <>
-        <p role="status">{say.pageBeingDrawn}</p>
+        <p role="status">{say.previewDrawing}</p>
         <Skeleton lines={6} />
       </>
     );
@@ -40,7 +40,7 @@ function Preview() {
   const link = new URL(url, location.href).href;
   return (
     <>
-      <p>{say.pageShoppersWillSee}</p>
+      <p>{say.previewNote}</p>
       <p className="dialog-actions">
         <a className="button button-quiet" href={url} target="_blank" rel="noopener noreferrer">
           {say.openTab}
@@ -72,7 +72,7 @@ function Screen({ name, width, height, url }: (typeof screens)[number] & { url: 
       <h2>{name}</h2>
       <div className="preview-frame" ref={frame}>
         {/* Its scripts would act with the session of whoever looks; in a tab of its own they run. */}
-        <iframe title={say.preview2(name)} src={url} width={width} sandbox="allow-same-origin" />
+        <iframe title={say.screenHeard(name)} src={url} width={width} sandbox="allow-same-origin" />
       </div>
     </section>
   );

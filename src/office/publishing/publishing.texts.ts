@@ -1,47 +1,58 @@
-/** Texts of publishing of office. `src/README.md` tells the form. */
+import { pluralsOf } from '#lib/plurals.ts';
 
-// Release text.
-export const builtAnewNoRecord = 'Built anew; no record differs from the release before';
-export const noLongerSite = 'no longer on the site';
-export const andMore = (value: number) => ` and ${value} more`;
+/** Texts of the public site and its releases. `src/README.md` tells the form. */
 
-// Preview page.
-export const preview = 'Preview';
-export const pageBeingDrawn = 'The page is being drawn…';
-export const pageShoppersWillSee =
-  'This is the page as shoppers will see it; nothing is saved. Whoever has the link sees it for a day, without signing in. Moving parts rest here; open it in a tab to try them.';
-export const openTab = 'Open in a tab';
-export const copyLink = 'Copy the link';
-export const preview2 = (name: string) => `${name} preview`;
+const counted = pluralsOf('en');
 
-// Releases page.
+// The public site.
 export const publicSite = 'Public site';
-export const catalogueBeingPublished = 'The catalogue is being published.';
-export const lastReleases = 'The last releases';
-export const noReleaseYet = 'No release yet';
-export const goBackRelease = 'Go back to this release?';
-export const shoppersSeeSiteWithin = (name: string) =>
-  `Shoppers see the site as it was on ${name}, within a second. It stays there, whatever is changed in the catalogue, until somebody presses `;
-export const publishNow = 'Publish now';
-export const leaveIt = 'Leave it';
-export const earlierReleaseBeingServed = 'The earlier release is being served.';
-export const goBack = 'Go back';
 export const now = 'Now';
-export const searchFollowsFewSeconds = '; the search follows in a few seconds';
-export const publicNow = ' (public now)';
-export const changes = (count: number) => `${count} changes`;
-export const toTheReleaseOf = (moment: string) => ` to the release of ${moment}`;
+export const searchFollows = 'The search follows in a few seconds.';
+export const somebody = 'Somebody';
+/** {publish} is the name of the button. */
+export const held = (who: string, at: string) =>
+  `${who} went back to the release of ${at}. Shoppers see the site as it was then. Whatever you save in the catalogue stays hidden from them until somebody presses {publish}.`;
+export const publishNow = 'Publish now';
+export const publishing = 'We are publishing the catalogue.';
 
-// Site faults.
-export const theseStayTheyUntil = 'These stay as they were until they are mended:';
+// Records that cannot be published; {record} is a link.
+export const faults = 'These stay as they were until you correct them:';
+export const fault = (kind: string, problems: string) => `${kind}, {record}: ${problems}`;
+export const faultOf = (label: string, problem: string) => `${label}: ${problem}`;
+export const faultSettings = 'Settings';
 export const withoutName = 'without a name';
 
-// Releases page.
-export const pricesOrdersThoseCatalogue = '. Prices of orders are those of the catalogue as it is now.';
-export const somebody = 'Somebody';
-export const wentBackReleaseShoppers = (heldBy: string, heldAt: string) =>
-  `${heldBy} went back to the release of ${heldAt}. Shoppers see the site as it was then. What is saved in the catalogue since stays hidden from them until somebody presses `;
+// Releases.
+export const releases = 'The last releases';
+export const noReleases = 'No release yet';
+export const publicNow = '(public now)';
+export const changes = (count: number) => counted(count, { one: `${count} change`, other: `${count} changes` });
+export const goBack = 'Go back';
+/** Where to, heard after the button. */
+export const goBackHeard = (moment: string) => `to the release of ${moment}`;
+export const goBackTitle = 'Go back to this release?';
+/** {publish} is the name of the button. */
+export const goBackNote = (moment: string) =>
+  `Within a second, shoppers see the site as it was on ${moment}. It stays so, whatever you change in the catalogue, until somebody presses {publish}. Orders still take the prices of the catalogue as it is now.`;
+export const goBackNo = 'Leave it';
+export const wentBack = 'Shoppers see the earlier release now.';
 
-// Site faults.
-export const settings = 'Settings';
-export const text = (many: string) => `${many}, `;
+// What changed with a release.
+export const noChange = 'Built again; no record differs from the release before';
+export const recordNew = (name: string) => `${name} new`;
+export const recordChanged = (name: string) => `${name} changed`;
+export const recordWithdrawn = (name: string) => `${name} no longer on the site`;
+export const recordFields = (change: string, labels: string) => `${change} (${labels})`;
+export const recordUntitled = (one: string) => `A ${one}`;
+export const andMore = (named: string, more: number) => `${named} and ${more} more`;
+
+// The preview of a page.
+export const preview = 'Preview';
+export const previewDrawing = 'Drawing the page…';
+export const previewNote =
+  'This is the page as shoppers will see it; nothing is saved. Anyone who has the link sees it for a day, without signing in. Moving parts stand still here: open it in a tab to try them.';
+export const openTab = 'Open in a tab';
+export const copyLink = 'Copy the link';
+export const screenPhone = 'Phone';
+export const screenDesktop = 'Desktop';
+export const screenHeard = (screen: string) => `${screen} preview`;

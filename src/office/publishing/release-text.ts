@@ -11,30 +11,31 @@ const FIELDS = 3;
  * 3 more".
  */
 export function releaseText({ changes, count }: Pick<ReleaseInfo, 'changes' | 'count'>): string {
-  if (count === 0) return say.builtAnewNoRecord;
-  const shown = changes
-    .slice(0, NAMED)
-    .map((one) => `${one.name || unnamed(one)} ${whats[one.what]}${fieldWords(one)}`);
-  return `${shown.join(', ')}${count > shown.length ? ` and ${count - shown.length} more` : ''}`;
+  if (count === 0) return say.noChange;
+  const shown = changes.slice(0, NAMED).map((one) => changeText(one));
+  return listed(shown, count);
 }
 
 /** Text of each change; a withdrawn record is in the bin or hidden. */
-const whats: Record<ReleaseChange['what'], string> = {
-  new: 'new',
-  changed: 'changed',
-  withdrawn: say.noLongerSite,
+const whats: Record<ReleaseChange['what'], (name: string) => string> = {
+  new: say.recordNew,
+  changed: say.recordChanged,
+  withdrawn: say.recordWithdrawn,
 };
 
-const unnamed = ({ kind }: ReleaseChange): string => `A ${declarationOf(kind)?.one ?? kind}`;
+const unnamed = ({ kind }: ReleaseChange): string => say.recordUntitled(declarationOf(kind)?.one ?? kind);
+
+/** Returns the first of several with commas, and how many there are beside. */
+const listed = (first: readonly string[], count: number): string =>
+  count > first.length ? say.andMore(first.join(', '), count - first.length) : first.join(', ');
 
 /**
- * Returns the labels of the changed fields in brackets, at most `FIELDS`; computed fields have no label and are left
- * out. Empty without any.
+ * Returns a change with the labels of the changed fields in brackets, at most `FIELDS`; computed fields have no label
+ * and are left out.
  */
-function fieldWords({ kind, fields = [] }: ReleaseChange): string {
-  const declared = declarationOf(kind)?.fields ?? {};
-  const labels = fields.flatMap((name) => declared[name]?.label ?? []);
-  if (labels.length === 0) return '';
-  const more = labels.length > FIELDS ? say.andMore(labels.length - FIELDS) : '';
-  return ` (${labels.slice(0, FIELDS).join(', ')}${more})`;
+function changeText(change: ReleaseChange): string {
+  const declared = declarationOf(change.kind)?.fields ?? {};
+  const labels = (change.fields ?? []).flatMap((name) => declared[name]?.label ?? []);
+  const text = whats[change.what](change.name || unnamed(change));
+  return labels.length === 0 ? text : say.recordFields(text, listed(labels.slice(0, FIELDS), labels.length));
 }

@@ -1,3 +1,4 @@
+import { Inserted } from '#ui/inserted.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { call, type CallResult } from '#client/api.ts';
 import { toast } from '#client/toast.ts';
@@ -25,6 +26,9 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 // What the fields of every kind are called is much for one page; the list stands before it is there.
 const ReleaseChanges = lazyPart(async () => (await import('#office/publishing/release-changes.tsx')).ReleaseChanges);
+
+/** Button that publishes, as sentences name it. */
+const PUBLISH = { publish: <strong key="publish">{say.publishNow}</strong> };
 
 /** Page of the public site's state and last releases, each of which can be served again. */
 export function ReleasesPage() {
@@ -60,13 +64,13 @@ function Releases() {
     <>
       {!site && !away && <Skeleton lines={3} />}
       {!site && away && <Failure message={away} />}
-      {site && <Now site={site} onPublish={() => void act(() => call(publishNow), say.catalogueBeingPublished)} />}
+      {site && <Now site={site} onPublish={() => void act(() => call(publishNow), say.publishing)} />}
       <Refusal message={problem} />
       <section aria-labelledby="releases">
-        <h2 id="releases">{say.lastReleases}</h2>
+        <h2 id="releases">{say.releases}</h2>
         {loaded.state === 'loading' && <Skeleton lines={5} />}
         {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-        {loaded.state === 'ready' && loaded.data.releases.length === 0 && <EmptyState title={say.noReleaseYet} />}
+        {loaded.state === 'ready' && loaded.data.releases.length === 0 && <EmptyState title={say.noReleases} />}
         {loaded.state === 'ready' && (
           <ol className="staff-list release-list">
             {loaded.data.releases.map((release) => (
@@ -80,24 +84,20 @@ function Releases() {
           </ol>
         )}
       </section>
-      <Dialog title={say.goBackRelease} open={chosen !== null} onClose={() => setChosen(null)}>
+      <Dialog title={say.goBackTitle} open={chosen !== null} onClose={() => setChosen(null)}>
         {chosen && (
           <>
             <p>
-              <span>{say.shoppersSeeSiteWithin(moments.get(chosen.name) ?? '')}</span>
-              <strong>{say.publishNow}</strong>
-              {say.pricesOrdersThoseCatalogue}
+              <Inserted text={say.goBackNote(moments.get(chosen.name) ?? '')} parts={PUBLISH} />
             </p>
             <p className="dialog-actions">
               <button type="button" className="button button-quiet" onClick={() => setChosen(null)}>
-                {say.leaveIt}
+                {say.goBackNo}
               </button>
               <button
                 type="button"
                 className="button"
-                onClick={() =>
-                  void act(() => call(goBackTo, { body: { release: chosen.name } }), say.earlierReleaseBeingServed)
-                }
+                onClick={() => void act(() => call(goBackTo, { body: { release: chosen.name } }), say.wentBack)}
               >
                 {say.goBack}
               </button>
@@ -116,13 +116,12 @@ function Now({ site, onPublish }: { site: SiteState; onPublish(): void }) {
       <h2 id="site-now">{say.now}</h2>
       <p>
         <strong>{siteText(site)}</strong>
-        {site.state === 'public' && site.searchFollows && <span>{say.searchFollowsFewSeconds}</span>}
       </p>
+      {site.state === 'public' && site.searchFollows && <p className="soft">{say.searchFollows}</p>}
       {site.state === 'held' && site.heldAt && (
         <div className="notice">
           <p>
-            <span>{say.wentBackReleaseShoppers(site.heldBy || say.somebody, exactMoment(site.heldAt))}</span>
-            <strong>{say.publishNow}</strong>.
+            <Inserted text={say.held(site.heldBy || say.somebody, exactMoment(site.heldAt))} parts={PUBLISH} />
           </p>
         </div>
       )}
@@ -143,7 +142,7 @@ function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: st
     <li>
       <span>
         <strong>{moment}</strong>
-        {served && <span>{say.publicNow}</span>}
+        {served && <span> {say.publicNow}</span>}
         <small>
           <Suspense fallback={say.changes(release.count)}>
             <ReleaseChanges release={release} />
@@ -153,7 +152,7 @@ function Release({ release, moment, onBack }: { release: ReleaseInfo; moment: st
       {!served && (
         <button type="button" className="button button-quiet" onClick={onBack}>
           {say.goBack}
-          <span className="visually-hidden">{say.toTheReleaseOf(moment)}</span>
+          <span className="visually-hidden"> {say.goBackHeard(moment)}</span>
         </button>
       )}
     </li>

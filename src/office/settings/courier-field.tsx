@@ -49,7 +49,7 @@ export function CourierField({ label, value, error, onChange }: CourierFieldProp
         <FoldedEntry
           key={table.id}
           title={table.courier || say.newCourier}
-          note={say.columns(table.columns.length)}
+          note={say.columnCount(table.columns.length)}
           isNew={table.courier === ''}
         >
           <CourierForm
@@ -82,11 +82,11 @@ interface CourierFormProps {
 
 function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   const { columns } = table;
-  const title = table.courier || say.newCourier2;
+  const title = table.courier || say.newCourier;
   /** Returns the error of a part of the courier, prefixed with its name; undefined when there is none. */
   const named = (...path: (string | number)[]): string | undefined => {
     const message = wrong(...path);
-    return message && `${title}: ${message}`;
+    return message && say.wrongIn(title, message);
   };
   const noColumns = columns.length === 0 ? named('columns') : undefined;
   const put = (next: CourierColumn[]): void => onChange({ ...table, columns: next });
@@ -97,7 +97,7 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
   );
   return (
     <div className="form-fields">
-      <Field label={say.name} error={wrong('courier')}>
+      <Field label={say.courierName} error={wrong('courier')}>
         <input
           className="input"
           value={table.courier}
@@ -105,10 +105,13 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
         />
       </Field>
       <div className="form-pair">
-        {number('lineLength', say.lettersLineAddress)}
-        {number('packingGrams', say.weightPackingGrams)}
+        {number('lineLength', say.lineLength)}
+        {number('packingGrams', say.packingWeight)}
       </div>
-      <ol className="settings-columns" aria-label={say.columnsOfHeard(table.courier || say.newCourier3)}>
+      <ol
+        className="settings-columns"
+        aria-label={table.courier ? say.columnsHeard(table.courier) : say.newColumnsHeard}
+      >
         {columns.map((column, at) => (
           <ColumnRow
             // Columns have no name of their own: two may have the same heading.
@@ -137,7 +140,7 @@ function CourierForm({ table, wrong, onChange, onRemove }: CourierFormProps) {
           {say.addColumn}
         </button>
         <button type="button" className="button button-plain" onClick={onRemove}>
-          {say.takeOut(table.courier || say.thisCourier)}
+          {table.courier ? say.removeCourier(table.courier) : say.removeNewCourier}
         </button>
       </div>
     </div>
@@ -164,8 +167,8 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
   return (
     <li>
       <label htmlFor={`${id}-heading`}>
-        <span className="visually-hidden">{say.column(place)}</span>
-        {say.heading}
+        <span className="visually-hidden">{say.columnHeard(place)} </span>
+        {say.columnHeading}
       </label>
       <input
         id={`${id}-heading`}
@@ -175,8 +178,8 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
         onChange={({ target }) => onChange({ ...column, heading: target.value })}
       />
       <label htmlFor={`${id}-field`}>
-        <span className="visually-hidden">{say.column(place)}</span>
-        {say.holds}
+        <span className="visually-hidden">{say.columnHeard(place)} </span>
+        {say.columnField}
       </label>
       <select
         id={`${id}-field`}
@@ -193,8 +196,8 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
       {field === 'text' && (
         <>
           <label htmlFor={`${id}-text`}>
-            <span className="visually-hidden">{say.column(place)}</span>
-            {say.text}
+            <span className="visually-hidden">{say.columnHeard(place)} </span>
+            {say.columnText}
           </label>
           <input
             id={`${id}-text`}
@@ -214,13 +217,13 @@ function ColumnRow({ place, column, wrong, wrongPart, onChange, onUp, onRemove }
         <button
           type="button"
           className="icon-button"
-          aria-label={say.moveColumnUpHeard(place)}
+          aria-label={say.columnUpHeard(place)}
           disabled={!onUp}
           onClick={() => onUp?.()}
         >
           <Icon name="up" size={20} />
         </button>
-        <button type="button" className="icon-button" aria-label={say.takeOutColumnHeard(place)} onClick={onRemove}>
+        <button type="button" className="icon-button" aria-label={say.columnRemoveHeard(place)} onClick={onRemove}>
           <Icon name="trash" size={20} />
         </button>
       </span>

@@ -81,7 +81,7 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
     setPending('');
   };
   const listed = value.filter((day) => day !== pending);
-  const notes = typed !== '' && typed < today ? [help, say.dayOverAlready] : [help];
+  const notes = typed !== '' && typed < today ? [help, say.dayIsOver] : [help];
   return (
     <fieldset className="field" aria-describedby={`${id}-hint ${id}-error`}>
       <legend>{label}</legend>
@@ -91,12 +91,12 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
             <li key={day}>
               <span>
                 {dayOfYear(day)}
-                {day < today && <small>{say.over}</small>}
+                {day < today && <small> {say.over}</small>}
               </span>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={say.takeOutHeard(dayOfYear(day))}
+                aria-label={say.removeDayHeard(dayOfYear(day))}
                 onClick={() => onChange(value.filter((one) => one !== day))}
               >
                 <Icon name="trash" size={20} />
@@ -117,7 +117,7 @@ export function DatesField({ label, help, value, problem, onChange }: ListProps<
           onChange={({ target }) => type(target.value)}
         />
         <button type="button" className="button button-quiet" disabled={!typed} onClick={add}>
-          {say.add}
+          {say.addDay}
         </button>
       </div>
       <FieldNotes id={id} hint={notes.filter(Boolean).join(' ')} error={problem} />

@@ -1,10 +1,11 @@
+import { Inserted } from '#ui/inserted.tsx';
 import type { KeyState } from '#domain/settings/settings.contract.ts';
 import * as say from '#office/settings/settings.texts.ts';
 
 const states = {
-  set: { words: say.set, badge: 'badge badge-good' },
-  missing: { words: say.notSet, badge: 'badge' },
-  malformed: { words: say.looksWrong, badge: 'badge badge-bad' },
+  set: { words: say.keySet, badge: 'badge badge-good' },
+  missing: { words: say.keyNotSet, badge: 'badge' },
+  malformed: { words: say.keyWrong, badge: 'badge badge-bad' },
 } as const;
 
 /** Lists the server's keys by purpose and state (set, not set, malformed); their values stay on the server. */
@@ -12,7 +13,7 @@ export function KeyList({ keys }: { keys: readonly KeyState[] }) {
   return (
     <section aria-labelledby="settings-part">
       <h2 id="settings-part">{say.keys}</h2>
-      <p className="settings-about">{say.keysLetShopUse}</p>
+      <p className="settings-about">{say.keysNote}</p>
       <ul className="staff-list">
         {keys.map(({ name, purpose, state, words }) => (
           <li key={name}>
@@ -20,8 +21,7 @@ export function KeyList({ keys }: { keys: readonly KeyState[] }) {
               <strong>{purpose}</strong>
               {words && <small>{words}</small>}
               <small className="setting-name">
-                {say.settingCalled}
-                <code>{name}</code>.
+                <Inserted text={say.keyName} parts={{ name: <code>{name}</code> }} />
               </small>
             </span>
             <span className={states[state].badge}>{states[state].words}</span>

@@ -13,5 +13,5 @@ export function OffDays({ open }: { open: unknown }) {
   const works = Array.isArray(open) ? (open as number[]) : COUNTED;
   const off = COUNTED.filter((day) => !works.includes(day)).map((day) => weekDays[day] ?? '');
   if (off.length === 0) return null;
-  return <p className="notice">{say.kitchenDoesNotWork(off.length, listText(off))}</p>;
+  return <p className="notice">{say.kitchenClosed(off.length, listText(off))}</p>;
 }

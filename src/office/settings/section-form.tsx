@@ -62,7 +62,7 @@ export function SectionForm(props: SectionFormProps) {
           <>
             <span className="soft">{say.notSavedYet(typed.map((field) => fields[field]?.label).join(', '))}</span>
             <button type="button" className="button button-plain" onClick={() => form.reset(base)}>
-              {say.forgetIt}
+              {say.discard}
             </button>
           </>
         )}

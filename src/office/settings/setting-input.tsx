@@ -74,7 +74,7 @@ export function settingText(declaration: SettingField | undefined, value: unknow
   const known = declaration && asRecordField(declaration);
   if (known) return valueText(known, value);
   const list = Array.isArray(value) ? (value as unknown[]) : [];
-  if (list.length === 0) return '(nothing)';
+  if (list.length === 0) return say.nothing;
   if (declaration?.as === 'week days') return list.map((day) => weekDays[Number(day)]).join(', ');
   if (declaration?.as === 'courier tables')
     return (list as CourierTable[])
@@ -84,8 +84,9 @@ export function settingText(declaration: SettingField | undefined, value: unknow
     return (list as Partial<Zone>[])
       .map(({ transit, words, ...places }) => {
         // Changes from before the days on the way were kept have none.
-        const days = transit === undefined ? '' : say.daysWay(transit);
-        return `${days}${words}: ${[...(places.districts ?? []), ...(places.states ?? [])].join(', ')}`;
+        const named = [...(places.districts ?? []), ...(places.states ?? [])].join(', ');
+        const zone = words ?? '';
+        return transit === undefined ? say.zoneLineBefore(zone, named) : say.zoneLine(transit, zone, named);
       })
       .join('\n');
   return list.join(', ');

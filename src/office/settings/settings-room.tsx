@@ -64,7 +64,7 @@ function Room({ sections: before, keys }: AnswerOf<typeof readSettingsForOwner>)
             <span>
               {states[part].updatedAt
                 ? say.lastChanged(states[part].changedBy, nearMoment(states[part].updatedAt))
-                : say.nobodyChangedYet}
+                : say.neverChanged}
             </span>{' '}
             <a href={logPathOf('settings', part)}>{say.allChanges}</a>
           </p>

@@ -1,94 +1,92 @@
 import { pluralsOf } from '#lib/plurals.ts';
 
-/** Texts of settings of office. `src/README.md` tells the form. */
+/** Texts of the settings. `src/README.md` tells the form. */
 
 const counted = pluralsOf('en');
+const daysOf = (days: number): string => counted(days, { one: `${days} day`, other: `${days} days` });
 
-// Use settings.
-export const nothingDifferentNothingSaved = 'Nothing was different, so nothing was saved.';
-export const savedAt = (title: string, updatedAt: string, follows: string) =>
-  `${title}: saved at ${updatedAt}.${follows}`;
-
-// Courier field.
-export const newCourier = 'A new courier';
-export const columns = (columns: number) => `${columns} columns`;
-export const addCourier = 'Add a courier';
-export const newCourier2 = 'The new courier';
-export const name = 'Name';
-export const lettersLineAddress = 'Letters in a line of an address';
-export const weightPackingGrams = 'Weight of the packing, grams';
-export const addColumn = 'Add a column';
-export const column = (place: number) => `Column ${place}: `;
-export const moveColumnUpHeard = (place: number) => `Move column ${place} up`;
-export const takeOutColumnHeard = (place: number) => `Take out column ${place}`;
-
-// Day fields.
-export const dayOverAlready = 'That day is over already.';
-export const over = ' (over)';
-export const takeOutHeard = (day: string) => `Take out ${day}`;
-export const anotherDay = 'Another day';
-export const add = 'Add';
-
-// Key list.
-export const set = 'Set';
-export const notSet = 'Not set';
-export const looksWrong = 'Looks wrong';
-export const keys = 'Keys';
-export const keysLetShopUse =
-  'Keys let the shop use the services of others, such as payments and text messages. Whoever runs the server sets them there; nobody reads them here.';
-
-// Off days.
-export const kitchenDoesNotWork = (off: number, off2: string) =>
-  counted(off, {
-    one: `The kitchen does not work on ${off2}, and a promise counts that day all the same: leave room for it here.`,
-    other: `The kitchen does not work on ${off2}, and a promise counts those days all the same: leave room for them here.`,
-  });
-
-// Section form.
-export const save = 'Save';
-export const saving = 'Saving…';
-export const notSavedYet = (join: string) => `Not saved yet: ${join}`;
-export const forgetIt = 'Forget it';
-
-// Setting input.
-export const daysWay = (transit: number) => `${transit} days on the way, `;
-
-// Settings page.
+// The page.
 export const settings = 'Settings';
-
-// Settings room.
-export const lastChanged = (changedBy: string, updatedAt: string) => `Last changed by ${changedBy}, ${updatedAt}.`;
-export const nobodyChangedYet = 'Nobody changed this yet.';
+export const lastChanged = (who: string, at: string) => `Last changed by ${who}, ${at}.`;
+export const neverChanged = 'Nobody has changed this yet.';
 export const allChanges = 'All changes';
 
-// Zones field.
-export const days = (days: number) => counted(days, { one: '1 day', other: `${days} days` });
-export const sameDay = 'the same day';
-export const onTheWay = (days: string) => `${days} on the way`;
-export const newZone = 'A new zone';
-export const whatKeepsLonger = (transit: string, transit2: string) =>
-  `${transit}; for what keeps ${transit2} or longer`;
+// A section.
+export const save = 'Save';
+export const saving = 'Saving…';
+export const notSavedYet = (labels: string) => `Not saved yet: ${labels}`;
+export const discard = 'Discard';
+export const nothingToSave = 'There was nothing new to save.';
+export const savedAt = (title: string, at: string) => `${title}: saved at ${at}.`;
+/** `follows` is the sentence when the site shows it. */
+export const savedAtFollows = (title: string, at: string, follows: string) => `${title}: saved at ${at}. ${follows}`;
+export const nothing = '(nothing)';
+/** What is wrong with an entry of a list. */
+export const wrongIn = (entry: string, problem: string) => `${entry}: ${problem}`;
+
+// Couriers.
+export const newCourier = 'The new courier';
+export const columnCount = (columns: number) =>
+  counted(columns, { one: `${columns} column`, other: `${columns} columns` });
+export const addCourier = 'Add a courier';
+export const courierName = 'Name';
+export const lineLength = 'Letters in one address line';
+export const packingWeight = 'Packing weight, in grams';
+export const columnsHeard = (courier: string) => `Columns of ${courier}`;
+export const newColumnsHeard = 'Columns of the new courier';
+export const addColumn = 'Add a column';
+export const removeCourier = (courier: string) => `Remove ${courier}`;
+export const removeNewCourier = 'Remove this courier';
+
+// A column; the place is heard before each label.
+export const columnHeard = (place: number) => `Column ${place}:`;
+export const columnHeading = 'Heading';
+export const columnField = 'Holds';
+export const columnText = 'Text';
+export const columnUpHeard = (place: number) => `Move column ${place} up`;
+export const columnRemoveHeard = (place: number) => `Remove column ${place}`;
+
+// Closed days.
+export const dayIsOver = 'That day is over already.';
+export const over = '(over)';
+export const removeDayHeard = (day: string) => `Remove ${day}`;
+export const anotherDay = 'Another day';
+export const addDay = 'Add';
+
+// Working days until an order leaves.
+export const kitchenClosed = (count: number, days: string) =>
+  counted(count, {
+    one: `The kitchen is closed on ${days}, but we promise as if it worked that day. Allow for it here.`,
+    other: `The kitchen is closed on ${days}, but we promise as if it worked on those days. Allow for them here.`,
+  });
+
+// Zones.
 export const addZone = 'Add a zone';
-export const daysWay2 = 'Days on the way';
-export const sundaysIncludedSameDay = 'Sundays included; 0 is the same day.';
-export const customersRead = 'As customers read it';
-export const commasBetweenIndiaPost = 'With commas between, as India Post spells them.';
-export const besideThoseStatesCommas = 'Beside those states; with commas between.';
+export const newZone = 'The new zone';
+export const removeZone = (zone: string) => `Remove ${zone}`;
+export const removeNewZone = 'Remove this zone';
+/** How long food has to keep that goes there. */
+export const zoneSameDay = (keeps: number) => `the same day; for food that keeps ${daysOf(keeps)} or longer`;
+export const zoneDays = (days: number, keeps: number) =>
+  `${daysOf(days)} on the way; for food that keeps ${daysOf(keeps)} or longer`;
+export const transit = 'Days on the way';
+export const transitHint = 'Count Sundays too; 0 is the same day.';
+export const zoneName = 'As customers read it';
+export const states = 'States';
+export const statesHint = 'Put commas between them, and spell them as India Post does.';
+export const districts = 'Districts';
+export const districtsHint = 'Others than in those states; put commas between them.';
+/** A zone in the log, and when two people changed it. */
+export const zoneLine = (days: number, zone: string, places: string) =>
+  `${daysOf(days)} on the way, ${zone}: ${places}`;
+export const zoneLineBefore = (zone: string, places: string) => `${zone}: ${places}`;
 
-// Courier field.
-export const newCourier3 = 'the new courier';
-export const columnsOfHeard = (courier: string) => `Columns of ${courier}`;
-export const thisCourier = 'this courier';
-export const takeOut = (courier: string) => `Take ${courier} out`;
-export const heading = 'Heading';
-export const holds = 'Holds';
-export const text = 'Text';
-
-// Key list.
-export const settingCalled = 'The setting is called ';
-
-// Zones field.
-export const thisZone = 'this zone';
-export const takeOut2 = (words: string) => `Take ${words} out`;
-export const unnamedZone = 'The new zone';
-export const wrongIn = (zone: string, problem: string) => `${zone}: ${problem}`;
+// Keys.
+export const keys = 'Keys';
+export const keysNote =
+  'With keys the shop uses other services, such as payments and text messages. The person who runs the server sets them there; nobody can read them here.';
+export const keySet = 'Set';
+export const keyNotSet = 'Not set';
+export const keyWrong = 'Looks wrong';
+/** {name} is put in. */
+export const keyName = 'The setting is called {name}.';

@@ -64,10 +64,14 @@ export function useSettings(before: AnswerOf<typeof readSettingsForOwner>['secti
     saved: async (section: SettingSection, state: SectionState, changed: boolean): Promise<void> => {
       const { values } = states[section];
       adopt(section, state);
-      if (!changed) return toast(say.nothingDifferentNothingSaved);
-      const follows = shownSections.includes(section) ? ` ${await followText()}` : '';
+      if (!changed) return toast(say.nothingToSave);
+      const { title } = sections[section];
+      const at = nearMoment(state.updatedAt);
+      const said = shownSections.includes(section)
+        ? say.savedAtFollows(title, at, await followText())
+        : say.savedAt(title, at);
       setDone(section);
-      undo.done(say.savedAt(sections[section].title, nearMoment(state.updatedAt), follows), async () => {
+      undo.done(said, async () => {
         const answer = await send(section, latest.current[section].revision, values);
         if (answer.ok) adopt(section, answer.data.section);
         return answer;

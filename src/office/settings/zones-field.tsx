@@ -9,8 +9,8 @@ import { type Zone } from '#domain/delivery/zone.rules.ts';
 import * as say from '#office/settings/settings.texts.ts';
 import { Field } from '#ui/field.tsx';
 
-const daysText = (days: number): string => say.days(days);
-const wayText = (days: number): string => (days === 0 ? say.sameDay : say.onTheWay(daysText(days)));
+const noteOf = (transit: number): string =>
+  transit === 0 ? say.zoneSameDay(lifeNeeded(transit)) : say.zoneDays(transit, lifeNeeded(transit));
 
 interface ZonesFieldProps {
   label: string;
@@ -36,8 +36,8 @@ export function ZonesField({ label, value, error, onChange }: ZonesFieldProps) {
         // Zones have no name of their own: each is known by its place, and all move when one comes or goes.
         <FoldedEntry
           key={`${value.length} ${at}`}
-          title={zone.words || say.unnamedZone}
-          note={say.whatKeepsLonger(wayText(zone.transit), daysText(lifeNeeded(zone.transit)))}
+          title={zone.words || say.newZone}
+          note={noteOf(zone.transit)}
           isNew={zone.words === ''}
         >
           <ZoneForm
@@ -75,7 +75,7 @@ function ZoneForm({ zone, isRest, wrong, onChange, onRemove }: ZoneFormProps) {
   /** Returns the error of a part, prefixed with the zone's name; undefined when there is none. */
   const named = (name: keyof Zone): string | undefined => {
     const message = wrong(name);
-    return message && say.wrongIn(zone.words || say.unnamedZone, message);
+    return message && say.wrongIn(zone.words || say.newZone, message);
   };
   const coded = (name: 'transit' | 'states' | 'districts', label: string, hint: string, codec: Codec) => (
     <Field label={label} hint={hint} error={named(name)}>
@@ -85,17 +85,17 @@ function ZoneForm({ zone, isRest, wrong, onChange, onRemove }: ZoneFormProps) {
   return (
     <div className="form-fields">
       <div className="form-pair">
-        {coded('transit', say.daysWay2, say.sundaysIncludedSameDay, wholeNumber)}
-        <Field label={say.customersRead} error={wrong('words')}>
+        {coded('transit', say.transit, say.transitHint, wholeNumber)}
+        <Field label={say.zoneName} error={wrong('words')}>
           <input className="input" value={zone.words} onChange={({ target }) => onChange({ words: target.value })} />
         </Field>
       </div>
       {!isRest && (
         <>
-          {coded('states', 'States', say.commasBetweenIndiaPost, wordList)}
-          {coded('districts', 'Districts', say.besideThoseStatesCommas, wordList)}
+          {coded('states', say.states, say.statesHint, wordList)}
+          {coded('districts', say.districts, say.districtsHint, wordList)}
           <button type="button" className="button button-plain" onClick={onRemove}>
-            {say.takeOut2(zone.words || say.thisZone)}
+            {zone.words ? say.removeZone(zone.words) : say.removeNewZone}
           </button>
         </>
       )}

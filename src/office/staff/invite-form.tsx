@@ -13,10 +13,10 @@ import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
 
 const invitation = object({
-  name: string().trim().min(2, say.nameLeastTwoLetters).max(60).required(say.nameRequired),
+  name: string().trim().min(2, say.nameTooShort).max(60).required(say.nameMissing),
   role: string<StaffRole>()
     .oneOf([...staffRoles])
-    .required(say.roleRequired),
+    .required(say.roleMissing),
 });
 
 /** Created link with the name of the invited person. */
@@ -54,7 +54,7 @@ export function InviteForm({ proven, onLink }: InviteFormProps) {
   }, [setValue, setFocus]);
   return (
     <section aria-labelledby="staff-invite">
-      <h2 id="staff-invite">{say.inviteSomebody}</h2>
+      <h2 id="staff-invite">{say.inviteTitle}</h2>
       <form className="form-stack staff-form" noValidate onSubmit={(event) => void submit(event)}>
         <Field label={say.name} error={error('name')}>
           <input className="input" autoComplete="off" {...form.register('name')} />

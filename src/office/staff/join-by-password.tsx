@@ -12,7 +12,7 @@ import { TypedInput } from '#ui/typed-input.tsx';
 
 const form = object({
   password: newPassword(),
-  code: string().trim().required(say.codeYourAppRequired),
+  code: string().trim().required(say.codeMissing),
 });
 
 interface JoinByPasswordProps {
@@ -45,16 +45,15 @@ export function JoinByPassword({ secret, keep, app, onIn }: JoinByPasswordProps)
   });
   return (
     <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={say.password} hint={say.leastCharactersHint} error={error('password')}>
+      <Field label={say.password} hint={say.passwordHint} error={error('password')}>
         <input className="input" type="password" autoComplete="new-password" {...fields.register('password')} />
       </Field>
       <p>
-        {say.pointAuthenticatorAppGoogle}{' '}
-        <code className="staff-key">{app.totpSecret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
-        <a href={app.totpAddress}>{say.phoneOpenApp}</a>
+        {say.appNote} <code className="staff-key">{app.totpSecret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>{' '}
+        <a href={app.totpAddress}>{say.openApp}</a>
       </p>
-      <Squares text={app.totpAddress} label={say.keyAuthenticatorAppQr} />
-      <Field label={say.codeApp} hint={say.sixDigitsNewEveryHint} error={error('code')}>
+      <Squares text={app.totpAddress} label={say.squaresHeard} />
+      <Field label={say.code} hint={say.codeHint} error={error('code')}>
         <TypedInput kind="code" {...fields.register('code')} />
       </Field>
       <SubmitRow busy={busy} problem={problem} label={say.join} busyLabel={say.joining} size="wide" />

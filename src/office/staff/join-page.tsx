@@ -1,3 +1,4 @@
+import { Inserted } from '#ui/inserted.tsx';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { call } from '#client/api.ts';
 import { knowsPasskeys, makePasskey } from '#client/passkeys.ts';
@@ -31,7 +32,7 @@ const PasswordForm = lazyPart(async () => (await import('#office/staff/join-by-p
 export function JoinPage() {
   const [secret] = useState(() => location.hash.slice(1));
   const [invite, setInvite] = useState<Invite | null>(null);
-  const [problem, setProblem] = useState(secret ? '' : say.incomplete);
+  const [problem, setProblem] = useState(secret ? '' : say.linkIncomplete);
   const [codes, setCodes] = useState<string[]>([]);
 
   useEffect(() => {
@@ -46,26 +47,27 @@ export function JoinPage() {
       <div className="card card-body">
         {codes.length > 0 ? (
           <>
-            <h1>{say.youKeepTheseCodes}</h1>
+            <h1>{say.codesTitle}</h1>
             <CodeList codes={codes} />
             <p className="dialog-actions">
               <CopyButton text={codes.join('\n')} label={say.copyAll} />
               <a className="button" href="/back-office">
-                {say.iKeptThem}
+                {say.codesKept}
               </a>
             </p>
           </>
         ) : (
           <>
-            <h1>{say.joinShagunsBackOffice}</h1>
+            <h1>{say.joinTitle}</h1>
             {problem && <Failure message={problem} />}
             {!problem && !invite && <Skeleton lines={4} />}
             {invite && (
               <>
                 <p>
-                  {say.welcome}
-                  <strong>{invite.name}</strong>
-                  <span>{say.youCome(roleNames[invite.role].name.toLowerCase(), roleNames[invite.role].may)}</span>
+                  <Inserted
+                    text={say.welcome(roleNames[invite.role].name.toLowerCase(), roleNames[invite.role].may)}
+                    parts={{ name: <strong>{invite.name}</strong> }}
+                  />
                 </p>
                 <WaysToJoin
                   secret={secret}
@@ -121,16 +123,16 @@ function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
               aria-describedby={note}
               onChange={({ target }) => setKeep(target.checked)}
             />
-            {say.iStillMyOther}
+            {say.keepOthers}
           </label>
-          <small id={note}>{say.leftUntickedTheyAll}</small>
+          <small id={note}>{say.keepOthersNote}</small>
         </p>
       )}
       {knowsPasskeys() && (
         <>
-          <p className="soft">{say.passkeyYourFingerFace}</p>
+          <p className="soft">{say.passkeyNote}</p>
           <PasskeyButton
-            label={say.makePasskeyDevice}
+            label={say.makePasskeyHere}
             declined={say.declined}
             begin={() => call(beginInvitePasskey, { body: { secret, keep } })}
             ask={makePasskey}
@@ -142,7 +144,7 @@ function WaysToJoin({ secret, hasWays, onIn }: WaysToJoinProps) {
       <Refusal message={problem} />
       <p>
         <button type="button" className="button button-quiet" onClick={() => void withPassword()}>
-          {say.choosePasswordInstead}
+          {say.choosePassword}
         </button>
       </p>
     </>

@@ -9,6 +9,9 @@ interface PasskeyListProps {
   onRemove(passkey: StaffPasskey): void;
 }
 
+const usedText = (madeAt: string, usedAt: string | null): string =>
+  usedAt ? say.passkeyUsed(nearMoment(madeAt), nearMoment(usedAt)) : say.passkeyUnused(nearMoment(madeAt));
+
 /** Lists passkeys with name, device and last use; each has a button that removes it. */
 export function PasskeyList({ passkeys, whose, onRemove }: PasskeyListProps) {
   return (
@@ -19,17 +22,14 @@ export function PasskeyList({ passkeys, whose, onRemove }: PasskeyListProps) {
           <li key={id}>
             <span>
               <strong>{name || device}</strong>
-              <small>
-                {say.made(
-                  name ? `${device}, ` : '',
-                  nearMoment(madeAt),
-                  usedAt ? say.lastUsed(nearMoment(usedAt)) : say.notUsedSince,
-                )}
-              </small>
+              <small>{name ? say.passkeyOn(device, usedText(madeAt, usedAt)) : usedText(madeAt, usedAt)}</small>
             </span>
             <button type="button" className="button button-quiet" onClick={() => onRemove(passkey)}>
-              {say.takeAway}
-              <span className="visually-hidden">{say.thePasskey(name || device, whose ? say.ofWhose(whose) : '')}</span>
+              {say.removePasskey}
+              <span className="visually-hidden">
+                {' '}
+                {whose ? say.passkeyOfHeard(name || device, whose) : say.passkeyHeard(name || device)}
+              </span>
             </button>
           </li>
         );

@@ -24,7 +24,7 @@ export function PasskeysSection() {
   const remove = async ({ id, name: called, device }: StaffPasskey): Promise<void> => {
     const answer = await write(() => proven(() => call(removePasskey, { body: { passkeyId: id } })));
     if (!answer.ok) return;
-    toast(say.passkeyOpensNothingAny(called || device), { kind: 'done' });
+    toast(say.passkeyGone(called || device), { kind: 'done' });
     reload();
   };
   return (
@@ -38,14 +38,14 @@ export function PasskeysSection() {
       )}
       {knowsPasskeys() && (
         <details>
-          <summary>{say.addAnotherPasskey}</summary>
+          <summary>{say.addPasskey}</summary>
           <div className="form-stack">
-            <Field label={say.whatYouCall} hint={say.suchMyPhoneMayHint}>
+            <Field label={say.passkeyName} hint={say.passkeyNameHint}>
               <input className="input" value={name} onChange={(event) => setName(event.target.value)} />
             </Field>
             <PasskeyButton
               label={say.makePasskey}
-              declined={say.noPasskeyMadeTry}
+              declined={say.passkeyDeclined}
               begin={() => proven(() => call(beginPasskey))}
               ask={makePasskey}
               finish={(body) => call(addPasskey, { body: { ...body, name } })}

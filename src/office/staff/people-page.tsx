@@ -43,7 +43,7 @@ function People({ me }: { me: StaffMe }) {
     <>
       <section aria-labelledby="staff-everybody">
         <h2 ref={heading} id="staff-everybody" tabIndex={-1}>
-          {say.whoWorks}
+          {say.everybody}
         </h2>
         {loaded.state === 'loading' && <Skeleton lines={4} />}
         {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
@@ -54,7 +54,7 @@ function People({ me }: { me: StaffMe }) {
               <li key={person.id}>
                 <Ways person={person} isMe={person.id === me.id} act={act} />
                 {person.state === 'invited' ? (
-                  <TakeBack inviteId={person.id} about={say.theInvitationOf(person.shown)} act={act} />
+                  <TakeBack inviteId={person.id} about={say.invitationHeard(person.shown)} act={act} />
                 ) : (
                   <PersonTools
                     person={person}
@@ -73,7 +73,7 @@ function People({ me }: { me: StaffMe }) {
       </Suspense>
       <TokenList proven={proven} />
       {dialog}
-      <Dialog title={say.aLinkFor(link?.name ?? '')} open={link !== null} onClose={() => setLink(null)}>
+      <Dialog title={say.linkTitle(link?.name ?? '')} open={link !== null} onClose={() => setLink(null)}>
         {link && <LinkText link={link} />}
       </Dialog>
     </>
@@ -88,22 +88,19 @@ interface WaysProps extends Pick<PersonToolsProps, 'person' | 'act'> {
 const Ways = ({ person, isMe, act }: WaysProps) => (
   <span>
     <strong>{person.shown}</strong>
-    {isMe && <span>{say.you}</span>}
+    {isMe && <span> {say.you}</span>}
     <small>{waysText(person)}</small>
     {person.passkeys.length > 0 && (
       <details>
         <summary>
-          {say.passkeys2}
-          <span className="visually-hidden">{say.ofShown(person.shown)}</span>
+          {say.passkeys}
+          <span className="visually-hidden"> {say.ofHeard(person.shown)}</span>
         </summary>
         <PasskeyList
           passkeys={person.passkeys}
           whose={person.shown}
           onRemove={({ id, name, device }) =>
-            void act(
-              () => call(removePasskey, { body: { passkeyId: id } }),
-              say.passkeyOpensNothingAny2(name || device),
-            )
+            void act(() => call(removePasskey, { body: { passkeyId: id } }), say.passkeyGone(name || device))
           }
         />
       </details>
@@ -114,7 +111,7 @@ const Ways = ({ person, isMe, act }: WaysProps) => (
 function LinkText({ link: { link, name, expiresAt } }: { link: StaffLink }) {
   return (
     <>
-      <p>{say.sendAloneWhoeverOpens(name, nearMoment(expiresAt))}</p>
+      <p>{say.linkNote(name, nearMoment(expiresAt))}</p>
       <p>
         <code className="staff-key">{link}</code>
       </p>

@@ -16,7 +16,7 @@ export function PersonTools(props: PersonToolsProps) {
   const { chosen, setChosen, asking, setAsking, select, askForRole, saveRole, close, renew, open } = usePerson(props);
   if (state === 'closed')
     return (
-      <Tool about={say.theAccountOf(shown)} onPress={() => void open()}>
+      <Tool about={say.accountHeard(shown)} onPress={() => void open()}>
         {say.open}
       </Tool>
     );
@@ -24,7 +24,7 @@ export function PersonTools(props: PersonToolsProps) {
     <>
       <span className="staff-tools person-tools">
         <label>
-          <span className="visually-hidden">{say.roleOf(shown)}</span>
+          <span className="visually-hidden">{say.roleHeard(shown)}</span>
           <select
             ref={select}
             className="input"
@@ -39,35 +39,35 @@ export function PersonTools(props: PersonToolsProps) {
           </select>
         </label>
         {chosen !== role && (
-          <Tool about={say.ofShown2(shown)} onPress={askForRole}>
+          <Tool about={say.ofHeard(shown)} onPress={askForRole}>
             {say.saveRole}
           </Tool>
         )}
-        <Tool about={say.forShown(shown)} onPress={() => void renew()}>
+        <Tool about={say.forHeard(shown)} onPress={() => void renew()}>
           {say.newWay}
         </Tool>
-        {link && <TakeBack inviteId={link.id} about={say.theLinkFor(shown)} act={props.act} />}
-        <Tool about={say.ofShown2(shown)} onPress={() => setAsking('close')}>
+        {link && <TakeBack inviteId={link.id} about={say.linkHeard(shown)} act={props.act} />}
+        <Tool about={say.ofHeard(shown)} onPress={() => setAsking('close')}>
           {say.closeAccount}
         </Tool>
       </span>
       <Sure
-        title={say.closeAccount2(shown)}
+        title={say.closeTitle(shown)}
         yes={say.closeAccount}
         open={asking === 'close'}
         onNo={() => setAsking(null)}
         onYes={() => void close()}
       >
-        {say.signedOutOnceEvery(name)}
+        {say.closeThen(name)}
       </Sure>
       <Sure
-        title={chosen === 'owner' ? say.makeOwner(name) : say.make(name, roleNames[chosen].name.toLowerCase())}
+        title={chosen === 'owner' ? say.makeOwner(name) : say.changeRole(name, roleNames[chosen].name.toLowerCase())}
         yes={say.saveRole}
         open={asking === 'role'}
         onNo={() => setAsking(null)}
         onYes={() => void saveRole()}
       >
-        {chosen === 'owner' ? say.ownerMayDoCan(roleNames.owner.may) : say.noOwnerAnyMore(name, roleNames[chosen].may)}
+        {chosen === 'owner' ? say.ownerThen(roleNames.owner.may) : say.noOwnerThen(name, roleNames[chosen].may)}
       </Sure>
     </>
   );
@@ -98,7 +98,7 @@ export function TakeBack({
   return (
     <Tool
       about={about}
-      onPress={() => void act(() => call(withdrawInvite, { params: { inviteId } }), say.linkTakenBackOpens)}
+      onPress={() => void act(() => call(withdrawInvite, { params: { inviteId } }), say.linkTakenBack)}
     >
       {say.takeBack}
     </Tool>

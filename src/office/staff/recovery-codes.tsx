@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function CodeList({ codes }: { codes: string[] }) {
   return (
     <>
-      <p>{say.eachThemLetsYou}</p>
+      <p>{say.codesNote}</p>
       <ul className="staff-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -44,23 +44,21 @@ export function RecoverySection() {
       <h2 id="staff-recovery">{say.recoveryCodes}</h2>
       {loaded.state === 'loading' && <Skeleton lines={1} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
-      {loaded.state === 'ready' && (
-        <p>{loaded.data.left === 0 ? say.youNoneLeftWithout : say.youLeftDayYour(loaded.data.left)}</p>
-      )}
+      {loaded.state === 'ready' && <p>{loaded.data.left === 0 ? say.codesNone : say.codesLeft(loaded.data.left)}</p>}
       <Refusal message={problem} />
       <p>
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => void renew()}>
-          {say.makeNewCodes}
+          {say.makeCodes}
         </button>
       </p>
       {dialog}
-      <Dialog title={say.keepTheseCodes} open={codes.length > 0} onClose={() => setCodes([])}>
+      <Dialog title={say.keepCodes} open={codes.length > 0} onClose={() => setCodes([])}>
         <CodeList codes={codes} />
-        <p>{say.earlierCodesOpenNothing}</p>
+        <p>{say.codesReplaced}</p>
         <p className="dialog-actions">
           <CopyButton text={codes.join('\n')} label={say.copyAll} />
           <button type="button" className="button" onClick={() => setCodes([])}>
-            {say.iKeptThem}
+            {say.codesKept}
           </button>
         </p>
       </Dialog>

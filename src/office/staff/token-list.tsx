@@ -20,13 +20,13 @@ export function TokenList({ proven }: Pick<ReturnType<typeof useProof>, 'proven'
   const revoke = async (tokenId: string, name: string): Promise<void> => {
     const answer = await write(() => proven(() => call(revokeStaffToken, { params: { tokenId } })));
     if (!answer.ok) return;
-    toast(say.tokenOpensNothingAny(name), { kind: 'done' });
+    toast(say.tokenGone(name), { kind: 'done' });
     reload();
   };
   if (loaded.state === 'loading' || (loaded.state === 'ready' && loaded.data.tokens.length === 0)) return null;
   return (
     <section aria-labelledby="staff-tokens">
-      <h2 id="staff-tokens">{say.tokensCommandLine}</h2>
+      <h2 id="staff-tokens">{say.tokens}</h2>
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       <Refusal message={problem} />
       {loaded.state === 'ready' && (
@@ -35,11 +35,11 @@ export function TokenList({ proven }: Pick<ReturnType<typeof useProof>, 'proven'
             <li key={id}>
               <span>
                 <strong>{name}</strong>
-                <small>{say.until(roleNames[role].name, nearMoment(expiresAt))}</small>
+                <small>{say.tokenUntil(roleNames[role].name, nearMoment(expiresAt))}</small>
               </span>
               <button type="button" className="button button-quiet" onClick={() => void revoke(id, name)}>
                 {say.takeBack}
-                <span className="visually-hidden">{say.theToken(name)}</span>
+                <span className="visually-hidden"> {say.tokenHeard(name)}</span>
               </button>
             </li>
           ))}

@@ -28,14 +28,14 @@ export function usePerson({ person: { id, name, role }, act, onLink, onClosed }:
   const saveRole = async (): Promise<void> => {
     setAsking(null);
     // The button goes with what it saved.
-    if (await change(chosen, true, say.anotherRoleNowSigns(name))) select.current?.focus();
+    if (await change(chosen, true, say.roleChanged(name))) select.current?.focus();
   };
   const close = async (): Promise<void> => {
     setAsking(null);
-    if (await change(role, false, say.signedOutCannotCome(name))) onClosed();
+    if (await change(role, false, say.accountClosed(name))) onClosed();
   };
   const renew = async (): Promise<void> => {
-    const made = await act(() => call(inviteStaff, { body: { name, role, staffId: id } }), say.linkReadySend);
+    const made = await act(() => call(inviteStaff, { body: { name, role, staffId: id } }), say.linkReady);
     if (made) onLink(made);
   };
   /** Saves the chosen role; who becomes an owner, or is none any more, is asked about. */

@@ -11,7 +11,7 @@ export function waysText({ role, state, passkeys, hasPassword, link }: StaffPers
   if (state === 'invited') return say.invitedUntil(name, nearMoment(link?.expiresAt ?? ''));
   if (state === 'closed') return say.closed(name);
   const count = passkeys.length;
-  const keys = count === 0 ? [] : [say.passkeys(count)];
+  const keys = count === 0 ? [] : [say.byPasskeys(count)];
   const [first, second] = [...keys, ...(hasPassword ? [say.byPassword] : [])];
   const ways =
     first === undefined
@@ -24,4 +24,4 @@ export function waysText({ role, state, passkeys, hasPassword, link }: StaffPers
 
 /** Returns the message with a link that lets somebody in. */
 export const linkMessage = ({ link, name, expiresAt }: StaffLink): string =>
-  say.yourWayIntoBack(name, shopName, nearMoment(expiresAt), link);
+  say.linkMessage(name, shopName, nearMoment(expiresAt), link);

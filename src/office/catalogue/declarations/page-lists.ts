@@ -36,7 +36,7 @@ export const decorations = declare({
   kind: 'decoration',
   one: recordWords.decoration.one,
   many: kindNames.decoration,
-  about: 'The gallery of decorations; the newest stands first.',
+  about: 'The gallery of decorations, newest first.',
   title: (record) => fieldText(record, 'name'),
   picture: 'image',
   columns: ['category'],
@@ -45,7 +45,7 @@ export const decorations = declare({
   arranged: false,
   page: (_id, record) => tabPage(decorationTabs, record),
   fields: {
-    name: text(recordLabels.decoration.name, { help: 'Also what is said to those who cannot see the picture.' }),
+    name: text(recordLabels.decoration.name, { help: 'Also read out to those who cannot see the picture.' }),
     category: choice(recordLabels.decoration.category, fieldChoices.decoration.category),
     image: picture(recordLabels.decoration.image, 'decorations'),
   },
@@ -55,7 +55,7 @@ export const designers = declare({
   kind: 'designer',
   one: recordWords.designer.one,
   many: kindNames.designer,
-  about: 'The gallery of designers; the newest stands first.',
+  about: 'The gallery of designers, newest first.',
   title: (record) => fieldText(record, 'name'),
   picture: 'image',
   columns: ['category'],
@@ -64,7 +64,7 @@ export const designers = declare({
   arranged: false,
   page: (_id, record) => tabPage(designerTabs, record),
   fields: {
-    name: text(recordLabels.designer.name, { help: 'Also what is said to those who cannot see the picture.' }),
+    name: text(recordLabels.designer.name, { help: 'Also read out to those who cannot see the picture.' }),
     category: choice(recordLabels.designer.category, fieldChoices.designer.category),
     image: picture(recordLabels.designer.image, 'designers'),
   },
@@ -90,7 +90,7 @@ export const banners = declare({
       optional: true,
       help: 'A page of the shop such as /sweets, or a web address.',
     }),
-    dark: toggle(recordLabels.banner.dark, { help: 'Then the words over it are pale.' }),
+    dark: toggle(recordLabels.banner.dark, { help: 'Switch it on, and the words over it are pale.' }),
   },
 });
 
@@ -164,7 +164,9 @@ export const planning = declare({
   page: () => '/planning-tool',
   fields: {
     category: choice(recordLabels.planning.category, fieldChoices.planning.category),
-    items: tasks(recordLabels.planning.items, { help: 'In this order. Days before the event may stay empty.' }),
+    items: tasks(recordLabels.planning.items, {
+      help: 'In this order. You can leave the days before the event empty.',
+    }),
   },
 });
 

@@ -20,7 +20,7 @@ const bestSeller = toggle(recordLabels.sweet.isBestSeller, {
   mark: 'Best seller',
   help: 'Shown among the best sellers on the home page.',
 });
-const shipping = toggle(recordLabels.sweet.isDeliveryCharge, { help: 'Off for what travels free.' });
+const shipping = toggle(recordLabels.sweet.isDeliveryCharge, { help: 'Switch it off for free delivery.' });
 const description = long(recordLabels.sweet.description, {
   optional: true,
   help: 'What it tastes or looks like, in a few sentences.',
@@ -29,13 +29,16 @@ const description = long(recordLabels.sweet.description, {
 /** Fields that sweets and dry fruits share, in the order of the form. */
 const food = {
   ingredients: long(recordLabels.sweet.ingredients, { optional: true }),
-  allergens: words(recordLabels.sweet.allergens, { optional: true, help: 'With a comma between: milk, cashew nuts.' }),
-  shelfLifeDays: number(recordLabels.sweet.shelfLifeDays, { help: 'Zero says nothing about it.' }),
-  storage: text(recordLabels.sweet.storage, { optional: true, help: 'Cool and dry, or in the refrigerator.' }),
+  allergens: words(recordLabels.sweet.allergens, {
+    optional: true,
+    help: 'With commas between them: milk, cashew nuts.',
+  }),
+  shelfLifeDays: number(recordLabels.sweet.shelfLifeDays, { help: 'With 0, the site says nothing about it.' }),
+  storage: text(recordLabels.sweet.storage, { optional: true, help: 'Such as: cool and dry, or in the fridge.' }),
   isVegetarian: toggle(recordLabels.sweet.isVegetarian, { help: 'Shows the green mark.' }),
   otherNames: words(recordLabels.sweet.otherNames, {
     optional: true,
-    help: 'Names people search by, in any script, with a comma between: kaju katli, काजू कतली.',
+    help: 'Names people search by, in any script, with commas between them: kaju katli, काजू कतली.',
   }),
 };
 const flags = [{ flag: 'best-seller', label: 'Best sellers' }] as const;
@@ -109,12 +112,12 @@ export const invitations = declare({
   fields: {
     name: text(recordLabels.invitation.name),
     category: choice(recordLabels.invitation.category, fieldChoices.invitation.category, {
-      help: 'The word “Box” means that sweets can be put into it.',
+      help: 'The word “Box” means that it holds sweets.',
     }),
     price: money(recordLabels.invitation.price, { help: 'In rupees.' }),
     description,
     image: picture(recordLabels.invitation.image, 'invitations', {
-      help: 'It stands for the invitation in every list.',
+      help: 'Every list shows this one.',
     }),
     image02: picture(recordLabels.invitation.image02, 'invitations', { optional: true }),
     image03: picture(recordLabels.invitation.image03, 'invitations', { optional: true }),
