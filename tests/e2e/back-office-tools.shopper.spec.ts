@@ -116,12 +116,13 @@ test('a photograph is framed by keys, a video chosen, shown, taken away and back
     await page.getByRole('button', { name: 'Choose all 60' }).click();
     await page.getByRole('button', { name: 'Price and more…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change 60 sweets' });
-    await dialog.getByLabel('Percent').fill('-10');
+    await dialog.getByLabel('Percent').fill('10');
+    await dialog.getByRole('radio', { name: 'Lower' }).check();
     await expect(dialog.getByText('60 will change')).toBeVisible();
     await expect(dialog.getByRole('listitem').first()).toContainText('₹102');
     await expectClean(page);
     await dialog.getByRole('button', { name: 'Change 60', exact: true }).click();
-    await expect(page.getByText('60 sweets: price changed by -10%.')).toBeVisible();
+    await expect(page.getByText('60 sweets: price lowered by 10%.')).toBeVisible();
     const rates = async () =>
       (await sweets(server)).filter(({ id }) => ids.includes(id)).map(({ record }) => record.rate);
     expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([91_00, 92_00]);

@@ -243,11 +243,21 @@ describe('what is done with many records', () => {
 
   it('lowers all prices by percent, each shown before', async () => {
     const { done, sent } = await ask();
-    typeInto('Percent', '-10');
+    typeInto('Percent', '10');
+    fireEvent.click(screen.getByLabelText('Lower'));
     expect(screen.getByText('2 will change')).toBeTruthy();
     press('Change 2');
-    await waitFor(() => expect(done[0]?.said).toBe('2 dry fruits: price changed by -10%.'));
+    await waitFor(() => expect(done[0]?.said).toBe('2 dry fruits: price lowered by 10%.'));
     expect(sent()).toMatchObject({ changes: [{ set: { rate: 91_00 } }, { set: { rate: 92_00 } }] });
+  });
+
+  it('takes a minus in front for lower prices', async () => {
+    const { done } = await ask();
+    typeInto('Percent', '-10');
+    expect(screen.getByLabelText<HTMLInputElement>('Lower').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Percent').value).toBe('10');
+    press('Change 2');
+    await waitFor(() => expect(done[0]?.said).toBe('2 dry fruits: price lowered by 10%.'));
   });
 
   it('changes nothing for a step that cannot be read, or that sells one of them for nothing', async () => {

@@ -68,6 +68,8 @@ function PriceFields({
   step,
   typed,
   setTyped,
+  lower,
+  setLower,
   wrong,
   later,
   setLater,
@@ -77,11 +79,19 @@ function PriceFields({
 }: Bulk & { step: NonNullable<Bulk['step']> }) {
   return (
     <>
+      <Segmented
+        legend={say.newPrices}
+        options={[
+          { value: 'higher', label: say.higher },
+          { value: 'lower', label: say.lower },
+        ]}
+        value={lower ? 'lower' : 'higher'}
+        onChange={(value) => setLower(value === 'lower')}
+      />
       <Field label={step === 'percent' ? say.percent : say.rupees} hint={say.stepHint} error={wrong || undefined}>
         <ReadInput
           read={typedMoney}
-          // A number pad of a phone has no minus.
-          inputMode="text"
+          inputMode="decimal"
           name="step"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

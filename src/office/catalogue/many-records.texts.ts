@@ -28,8 +28,8 @@ export const nowOnSite = (what: string) => `${what}: on the site.`;
 export const nowHidden = (what: string) => `${what}: hidden from the site.`;
 export const nowInBin = (what: string) => `${what}: in the bin.`;
 export const outOfBin = (what: string) => `${what}: back from the bin.`;
-export const pricePercentDone = (what: string, percent: number) => `${what}: price changed by ${percent}%.`;
-export const priceAmountDone = (what: string, rupees: string) => `${what}: price changed by ${rupees}.`;
+export const priceRaised = (what: string, by: string) => `${what}: price raised by ${by}.`;
+export const priceLowered = (what: string, by: string) => `${what}: price lowered by ${by}.`;
 /** `wish` is what was chosen in the dialog. */
 export const wishDone = (what: string, wish: string) => `${what}: ${wish}.`;
 export const pricesPlanned = (prices: number, at: string) =>
@@ -48,9 +48,12 @@ export const wishOn = (label: string) => `${label}: yes`;
 export const wishOff = (label: string) => `${label}: no`;
 export const valueYes = 'yes';
 export const valueNo = 'no';
+export const newPrices = 'New prices';
+export const higher = 'Higher';
+export const lower = 'Lower';
 export const percent = 'Percent';
 export const rupees = 'Rupees';
-export const stepHint = 'Put a minus in front to lower the prices. New prices are whole rupees.';
+export const stepHint = 'New prices are whole rupees.';
 export const when = 'When';
 export const whenNow = 'At once';
 export const whenLater = 'From a day';
@@ -72,9 +75,9 @@ export const changeSome = (records: number) => (records > 0 ? `Change ${records}
 
 // What is wrong with a step of prices.
 export const stepNeedsPoint = (percent: string) => `Please write ${percent}, with a point.`;
-export const stepNoPercent = 'Please write a percentage, such as 5 or -7.5.';
-export const stepOutside = (least: number, most: number) => `Please choose between ${least} and ${most} percent.`;
-export const stepNoRupees = 'Please write whole rupees, such as 20 or -15.';
+export const stepNoPercent = 'Please write a percentage, such as 5 or 7.5.';
+export const stepOutside = (down: number, up: number) => `Prices can go up by ${up}% or down by ${down}% at most.`;
+export const stepNoRupees = 'Please write whole rupees, such as 20.';
 export const stepZero = '0 changes nothing.';
 /** `names` has the price of each. */
 export const priceTooLow = (records: number, names: string) =>

@@ -20,10 +20,11 @@ export function readStep(by: PriceStep['by'], typed: string): PriceStep | { prob
   if (by === 'percent') {
     const text = asciiDigits(typed).replaceAll(/[\s%]/g, '').replace('−', '-').replace('٫', '.');
     const percent = /^[+-]?\d+(?:\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-    if (/^[+-]?\d+,\d{1,2}$/.test(text)) return { problem: say.stepNeedsPoint(text.replace(',', '.')) };
+    if (/^[+-]?\d+,\d{1,2}$/.test(text))
+      return { problem: say.stepNeedsPoint(text.replace(/^[+-]/, '').replace(',', '.')) };
     if (Number.isNaN(percent)) return { problem: say.stepNoPercent };
     if (percent < LEAST_PERCENT || percent > MOST_PERCENT)
-      return { problem: say.stepOutside(LEAST_PERCENT, MOST_PERCENT) };
+      return { problem: say.stepOutside(-LEAST_PERCENT, MOST_PERCENT) };
     return percent === 0 ? { problem: say.stepZero } : { by, percent };
   }
   const paise = paiseTyped(typed.replace(/^\s*\+(?=\s*[₹\p{Nd}])/u, ''));

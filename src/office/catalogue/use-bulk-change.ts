@@ -26,10 +26,11 @@ function useAskedChange(declaration: KindDeclaration, records: readonly RecordSt
   const wishes = bulkWishes(declaration);
   const [choice, choose] = useState(wishes[0]?.name ?? '');
   const [typed, setTyped] = useState('');
+  const [lower, setLower] = useState(false);
   const [later, setLater] = useState(false);
   const [days, setDays] = useState({ from: '', until: '' });
   const step = wishes.find(({ name }) => name === choice)?.step;
-  const { wish, wrong } = askedWish(declaration, choice, typed, records);
+  const { wish, wrong } = askedWish(declaration, choice, lower && typed ? `-${typed}` : typed, records);
   return {
     wishes,
     choice,
@@ -37,7 +38,14 @@ function useAskedChange(declaration: KindDeclaration, records: readonly RecordSt
     /** How a price step is typed; undefined for other changes. */
     step,
     typed,
-    setTyped,
+    /** A minus in front chooses lower prices. */
+    setTyped: (next: string): void => {
+      const minus = /^\s*[-−]/.test(next);
+      if (minus) setLower(true);
+      setTyped(minus ? next.replace(/^\s*[-−]/, '') : next);
+    },
+    lower,
+    setLower,
     wrong,
     later,
     setLater,
@@ -53,9 +61,10 @@ function useAskedChange(declaration: KindDeclaration, records: readonly RecordSt
 /** Returns what was done to the named records by a wish; `choice` is its name in the dialog. */
 function doneText(what: string, wish: BulkWish | null, choice: string): string {
   if (wish?.is !== 'price') return say.wishDone(what, choice);
-  return wish.step.by === 'percent'
-    ? say.pricePercentDone(what, wish.step.percent)
-    : say.priceAmountDone(what, formatRupees(wish.step.rupees * 100));
+  const { step } = wish;
+  const by = step.by === 'percent' ? step.percent : step.rupees;
+  const size = step.by === 'percent' ? `${Math.abs(by)}%` : formatRupees(Math.abs(by) * 100);
+  return by > 0 ? say.priceRaised(what, size) : say.priceLowered(what, size);
 }
 
 /** Hook that makes one change to all chosen records, now or as a plan; nothing is changed when one of them cannot be. */
