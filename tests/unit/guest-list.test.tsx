@@ -208,8 +208,8 @@ describe('the page of a guest', () => {
     // Who is asked for the address, who has no number, and who shares the page of a household are not sent theirs.
     expect(may).toEqual([true, false, true, false, true, false]);
     const told: [PageState, string, string][] = [
-      ['check', 'enough of the address to know it again', 'Please see whether it is right'],
-      ['preparing', 'that a box is being prepared', 'is being prepared for you'],
+      ['check', 'enough of the address to know it again', 'Is your address still right?'],
+      ['preparing', 'that a box is being prepared', 'is being made for you'],
       ['sent', 'that the box is on its way', 'is on its way to you'],
       ['delivered', 'asks your guest whether it arrived', 'Did it reach you?'],
       ['thanks', 'has told you that the box arrived', 'thank you'],

@@ -163,9 +163,9 @@ describe('a step of some homes', () => {
     expect(await take(parcels, { state: 'packed' }, ['placed'])).toBe(true);
     expect(text()).toContain('1 home: packed. 1 home already. 1 home was left as before: Meena was faster.');
     expect(shop.made[0]?.body).toMatchObject({ parcels, state: 'packed', from: ['placed'] });
-    shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'changed', 'Meena brought it to “Sent”.')] });
+    shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'changed', 'Meena set it to “Sent”.')] });
     await press('Undo');
-    expect(text()).toContain('It went on since. Meena brought it to “Sent”.');
+    expect(text()).toContain('It went on since. Meena set it to “Sent”.');
     shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'refused', 'That is too long ago.')] });
     await press('Undo');
     expect(text()).toContain('That is too long ago.');

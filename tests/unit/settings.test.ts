@@ -141,15 +141,15 @@ describe('a day of the kitchen', () => {
   it('says how many of its boxes wait for money', () => {
     const plan = { capacity: { boxes: 0, kilograms: 0 }, days };
     expect(dayProblems({ ...monday, unpaid: 3 }, plan)).toEqual([
-      '3 of 12 boxes not paid in full: nothing of them is packed yet.',
+      '3 of 12 boxes are not paid in full yet: do not pack them.',
     ]);
     expect(dayProblems({ ...monday, unpaid: 0 }, plan)).toEqual([]);
   });
 
   it('that has more says by how much', () => {
     expect(dayProblems(monday, { capacity: { boxes: 10, kilograms: 30 }, days })).toEqual([
-      '12 boxes, 2 more than a day takes.',
-      '35 kg, 5 kg more than a day takes.',
+      '12 boxes, 2 more than fit in a day.',
+      '35 kg, 5 kg more than fits in a day.',
     ]);
   });
 

@@ -95,7 +95,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, changeStaffRecords, async ({ params: { kind }, body: { changes }, staff }) => {
     const unread = changes.findIndex(({ id, revision }) => id !== undefined && revision === undefined);
     if (unread >= 0) {
-      const message = say.revisionYouSawRequired;
+      const message = say.revisionRequired;
       throw new Refusal(400, saidAs('catalogue.unread', message), {
         fields: { [`changes[${unread}].revision`]: message },
       });
@@ -160,5 +160,5 @@ function staleText(kind: RecordKind, conflicts: RecordConflict['conflicts']): st
   const who = first?.changedBy || 'Somebody';
   return conflicts.length > 1
     ? say.recordsChanged(conflicts.length, recordWords[kind].many, who)
-    : say.changedMeanwhileNothingYou(who, recordWords[kind].one);
+    : say.recordChanged(who, recordWords[kind].one);
 }

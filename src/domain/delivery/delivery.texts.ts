@@ -8,7 +8,7 @@ export const room = 'delivery';
 const counted = pluralsOf('en');
 
 // Address suggestion.
-export const typeLeastThreeLetters = 'Please type at least three letters.';
+export const searchTooShort = 'Please type at least three letters.';
 
 // Arrival.
 export const pincodeDigitsOnly = 'A pincode has digits only.';
@@ -18,8 +18,8 @@ export const pincodeProbably = (pincode: string, place: string) => `${pincode}, 
 export const reachesBy = (where: string, dayAndMonth: string) => `Reaches ${where} by ${dayAndMonth}`;
 export const bestOnDayTooFar = (transit: number, where: string) =>
   counted(transit, {
-    one: `It is best on its day, and ${where} is ${transit} day away: too far to arrive fresh`,
-    other: `It is best on its day, and ${where} is ${transit} days away: too far to arrive fresh`,
+    one: `It is best on the day it is made, and ${where} is ${transit} day away: too far to arrive fresh`,
+    other: `It is best on the day it is made, and ${where} is ${transit} days away: too far to arrive fresh`,
   });
 export const keepsTooFar = (days: number, transit: number, where: string) =>
   counted(transit, {
@@ -28,26 +28,27 @@ export const keepsTooFar = (days: number, transit: number, where: string) =>
   });
 
 // Delivery plan.
-export const noDay = 'Please choose a day of the calendar.';
-export const mostPincodesOnce = 'At most 5000 pincodes at once.';
-export const tooMuch = 'This is more than our kitchen packs in a day. Please call us, and we plan it with you.';
+export const dayMissing = 'Please choose a day from the calendar.';
+export const tooManyPincodes = 'At most 5000 pincodes at once.';
+export const moreThanKitchenPacks =
+  'This is more than our kitchen packs in a day. Please call us and we will plan it with you.';
 export const celebrationOver = (event: string) => `The celebration on ${event} is over.`;
 export const farthestAfterCelebration = (earliest: string, event: string) =>
-  `The farthest of these homes can have its box on ${earliest} at the earliest, after the celebration on ${event}. Choose nearer homes, or call us.`;
+  `The box reaches the farthest of these homes on ${earliest} at the earliest, after the celebration on ${event}. Choose nearer homes, or call us.`;
 export const dayOver = (by: string) => `${by} is over.`;
 export const moreThanYearAhead = 'That is more than a year ahead. Please order nearer to the day.';
-export const celebrationWouldBeforeDay = (event: string) => `The celebration on ${event} would be before that day.`;
-export const holidayNobodyBringsParcels = (by: string) => `${by} is a holiday: nobody brings parcels.`;
+export const celebrationBeforeDay = (event: string) => `The celebration on ${event} comes before that day.`;
+export const dayIsHoliday = (by: string) => `${by} is a holiday: nobody delivers that day.`;
 export const farthestEarliest = (earliest: string) =>
-  `The farthest of these homes can have its box on ${earliest} at the earliest.`;
-export const kitchenFullDaysBefore = (by: string) => `The kitchen is full on the days before ${by}.`;
+  `The box reaches the farthest of these homes on ${earliest} at the earliest.`;
+export const kitchenFull = (by: string) => `Our kitchen is full on the days before ${by}.`;
 
 // Pincode.
-export const pincodeMustDigits = 'Pincode must be 6 digits.';
-export const weDoNotKnow = 'We do not know this pincode.';
-export const lookAgainUnknown = 'We do not know this pincode. Please look at it once more.';
-export const lookAgainProbably = (text: string) =>
-  `We do not know this pincode; it is probably in ${text}. Please look at it once more.`;
+export const pincodeWrong = 'Pincode must be 6 digits.';
+export const pincodeUnknown = 'We do not know this pincode.';
+export const pincodeUnknownCheck = 'We do not know this pincode. Please check it once more.';
+export const pincodeUnknownProbably = (text: string) =>
+  `We do not know this pincode. It is probably in ${text}. Please check it once more.`;
 
 // Shelf life.
 export const tooFarForSome = (far: number, homes: number) =>
@@ -59,4 +60,4 @@ export const tooFarForAll = (homes: number) =>
   });
 
 // Ids.
-export const sessionNotValid = 'The session is not valid.';
+export const noSession = 'This session is not valid.';

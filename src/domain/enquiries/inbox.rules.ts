@@ -27,8 +27,8 @@ export const senderName = (form: Readonly<Record<string, unknown>>): string =>
 /** States of a message, as text; a message that was never changed is new. */
 export const enquiryStates = {
   new: say.stateNew,
-  open: say.inWork,
-  waiting: say.waitingCustomer,
+  open: say.stateInWork,
+  waiting: say.stateWaiting,
   answered: say.stateAnswered,
   closed: say.stateClosed,
 } as const;

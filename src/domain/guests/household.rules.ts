@@ -89,7 +89,7 @@ export function proposedName(names: readonly string[]): string {
   const times = (word: string): number => last.filter((one) => one.toLowerCase() === word.toLowerCase()).length;
   const [family = ''] = last.filter(Boolean).sort((a, b) => times(b) - times(a));
   const [first = ''] = names[0]?.trim().split(/\s+/) ?? [];
-  const name = family ? say.family(family) : say.andFamily(first);
+  const name = family ? say.boxNameOfFamily(family) : say.boxNameAndFamily(first);
   return name.slice(0, BOX_NAME_LENGTH).trim();
 }
 

@@ -65,8 +65,8 @@ export function numbersInCell(cell: string): CellNumbers {
 
 /** Returns a number as part of a note. Ten digits alone may be of any country. */
 const noteOf = ({ kind, number, typed }: Found): string => {
-  if (kind !== 'landline') return say.also(typed);
-  return /^\d{10}$/.test(typed) ? say.phoneNote(typed) : say.landline(number);
+  if (kind !== 'landline') return say.noteAlso(typed);
+  return /^\d{10}$/.test(typed) ? say.notePhone(typed) : say.noteLandline(number);
 };
 
 /** Tells whether a cell holds an Indian mobile number and hardly anything else, as the cells of a column of numbers. */
