@@ -306,7 +306,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     const wrong: [Record<string, unknown>, RegExp][] = [
       [{ parcels: [] }, /Please choose something/],
       [{ state: 'eaten' }, /no such state/],
-      [{ batch: 'x' }, /no id/],
+      [{ batch: 'x' }, /load the page again/],
       [{ parcels: [{ orderId: 'x' }] }, /no such order/],
       [{ state: 'sent', courier: 'x'.repeat(41) }, /at most 40/],
       [{ tracking: '<b>' }, /letters and digits/],

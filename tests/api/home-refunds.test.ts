@@ -63,7 +63,7 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     const both = await Promise.all([ask(orderId, [1], BOX), ask(orderId, [1], BOX)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409)?.data as { message?: string } | undefined;
-    expect(refused?.message).toMatch(/^Nothing of these homes is left to send back: .+\.$/);
+    expect(refused?.message).toMatch(/^Nothing is left to send back for these homes: .+\.$/);
     expect((await ask(orderId, [1], 100)).status).toBe(409);
     expect((await ask(orderId, [2], BOX + 100)).data).toMatchObject({
       message: 'Only ₹1,285 of what was paid for these homes is left to send back.',

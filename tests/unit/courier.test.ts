@@ -187,7 +187,7 @@ describe('the numbers that a courier sends back', () => {
   it.each([
     ['2627-000099-1,AW100IN', 'is not one of our boxes'],
     [',AW100IN', 'does not say which box'],
-    ['2627-000042-1,', 'There is not a tracking number for 2627-000042-1 yet.'],
+    ['2627-000042-1,', 'There is no tracking number for 2627-000042-1 yet.'],
     ['2627-000042-1,1.23457E+12', 'shortened the number'],
     ['2627-000042-1,<b>', 'is not a tracking number'],
     ['2627-000042-1,abc', 'is not a tracking number'],
@@ -203,7 +203,7 @@ describe('the numbers that a courier sends back', () => {
 
   it('are looked for below the headings alone, and a row of other things has none yet', () => {
     const reading = read('To,Ref,AWB\nBua ji,,\nMama ji,2627-000042-2,AW200IN\n,,');
-    expect(reading.problems).toEqual([{ row: 2, message: 'There is not a tracking number for this row yet.' }]);
+    expect(reading.problems).toEqual([{ row: 2, message: 'There is no tracking number for this row yet.' }]);
     expect(reading.given).toMatchObject([{ row: 3, number: 'AW200IN' }]);
     const titles = (count: number) => 'Bookings,\n'.repeat(count);
     const from = (count: number) => read(`${titles(count)}AWB,Remark\nAW100IN,2627-000042-1`).layout;

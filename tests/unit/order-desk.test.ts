@@ -265,7 +265,7 @@ describe('the form of a refund', () => {
     act(() => form.current.change({ typed: '10', reason: ' ' }));
     await submit(form);
     expect([form.current.errors.reason, document.activeElement === why, shop.made.length]).toEqual([
-      'Please say why the money goes back.',
+      'Please say why you send the money back.',
       true,
       0,
     ]);

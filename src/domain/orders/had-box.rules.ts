@@ -93,7 +93,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
  * possible actions.
  */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
-  say.untickThemOrderAnyway(homes.names.length, secondText(homes, begun, namesText(homes.names)));
+  say.untickOrOrderAnyway(homes.names.length, secondText(homes, begun, namesText(homes.names)));
 
 /**
  * Returns the sentence that warns staff that homes of an order already have a box from earlier orders, and that the

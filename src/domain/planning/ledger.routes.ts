@@ -28,7 +28,7 @@ import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { said, saidAs } from '#lib/said.ts';
 
-const FULL = say.ledgerHoldsMostLines(MOST_GIFTS);
+const FULL = say.ledgerFull(MOST_GIFTS);
 
 /**
  * Adds the routes by which customers read, add, change and delete entries of their gift ledger, and mark them as
@@ -51,8 +51,8 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
     const gift = await updateGift(shop.db, userId, params.id, { ...details, revision: body.revision }, now());
     if (gift) return { gift };
     const known = await readGift(shop.db, userId, params.id);
-    if (!known) throw notFound(said(say, 'gone'));
-    throw new Refusal(409, said(say, 'changed'), { data: { gift: known } });
+    if (!known) throw notFound(said(say, 'giftGone'));
+    throw new Refusal(409, said(say, 'giftChanged'), { data: { gift: known } });
   });
 
   serve(app, shop, markThanked, async ({ userId, body }) => ({
@@ -60,7 +60,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   serve(app, shop, deleteGift, async ({ userId, params }) => {
-    if (!(await removeGift(shop.db, userId, params.id))) throw notFound(said(say, 'gone'));
+    if (!(await removeGift(shop.db, userId, params.id))) throw notFound(said(say, 'giftGone'));
     return { message: 'successfully_delete' };
   });
 }

@@ -96,7 +96,7 @@ export function givenText({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): st
  */
 export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
   return [
-    [say.sheetName, say.shagunRupees, say.sheetGift, say.sheetDay, say.sheetNote, say.sheetThanked],
+    [say.sheetName, say.sheetShagun, say.sheetGift, say.sheetDay, say.sheetNote, say.sheetThanked],
     ...gifts.map(({ name, paise, what, day, note, thanked }) => [
       guarded(name),
       paise > 0 ? formatAmount(paise).replaceAll(',', '') : '',
