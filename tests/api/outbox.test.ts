@@ -276,10 +276,10 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
   it('fail for good after a day, or at once when they are refused, and go again when somebody presses', async () => {
     const [slow, refused] = [await paid(1), await paid(1)];
     await place(slow);
-    outcome = () => ({ is: 'away', why: 'The SMS gateway cannot be reached.' });
+    outcome = () => ({ is: 'away', why: 'We cannot reach the SMS gateway.' });
     for (let hour = 0; hour <= 25; hour += 1) await later(61 * MINUTE);
     expect(await messagesOfOrder(db, slow)).toMatchObject([
-      { state: 'failed', problem: 'We tried for a day. The SMS gateway cannot be reached.' },
+      { state: 'failed', problem: 'We tried for a day. We cannot reach the SMS gateway.' },
     ]);
     await place(refused);
     outcome = () => ({ is: 'refused', why: 'The SMS gateway refused it: template' });

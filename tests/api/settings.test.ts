@@ -94,7 +94,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
       message: string;
     };
     expect(refused).toMatchObject({ code: 'settings-changed', section: { revision: revision + 1 } });
-    expect(refused.message).toBe(`${refused.section.changedBy} changed this meanwhile. Nothing you typed is lost.`);
+    expect(refused.message).toBe(`${refused.section.changedBy} changed this just now. Nothing you typed is lost.`);
     expect((await present('invoice')).values['footer']).toBe(refused.section.values['footer']);
   });
 
@@ -186,7 +186,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
     const odd = await change('reach', { zones: zones.map((zone) => ({ ...zone, districts: ['Amristar'] })) });
     expect([odd.status, odd.data['message']]).toEqual([
       400,
-      'The table of pincodes has no district or state “Amristar”. Please check how it is spelt.',
+      'The table of pincodes has no district or state “Amristar”. Please check the spelling.',
     ]);
     for (const wrong of [
       [],

@@ -238,7 +238,7 @@ export const noFilter = 'There is no filter of that name.';
 export const notSortable = 'We cannot sort the list by that.';
 export const nothingToMove = 'There is nothing to move.';
 export const recordGone = (one: string) => `This ${one} is no longer there.`;
-export const revisionRequired = 'The revision that you saw is required.';
+export const revisionMissing = 'Please open the record again.';
 export const recordsChanged = (conflicts: number, many: string, who: string) =>
   `${conflicts} of these ${many} were changed just now, the first by ${who}. Nothing was saved.`;
 export const recordChanged = (who: string, one: string) =>

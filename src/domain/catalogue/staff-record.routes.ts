@@ -95,7 +95,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, changeStaffRecords, async ({ params: { kind }, body: { changes }, staff }) => {
     const unread = changes.findIndex(({ id, revision }) => id !== undefined && revision === undefined);
     if (unread >= 0) {
-      const message = say.revisionRequired;
+      const message = say.revisionMissing;
       throw new Refusal(400, saidAs('catalogue.unread', message), {
         fields: { [`changes[${unread}].revision`]: message },
       });

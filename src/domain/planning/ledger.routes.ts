@@ -26,9 +26,7 @@ import type { Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { said, saidAs } from '#lib/said.ts';
-
-const FULL = say.ledgerFull(MOST_GIFTS);
+import { said } from '#lib/said.ts';
 
 /**
  * Adds the routes by which customers read, add, change and delete entries of their gift ledger, and mark them as
@@ -41,7 +39,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addGift, async ({ userId, body }) => ({
     gift: await asOwner(shop.db, userId, async (tx) => {
-      if ((await countGifts(tx, userId)) >= MOST_GIFTS) throw new Refusal(400, saidAs('planning.full', FULL));
+      if ((await countGifts(tx, userId)) >= MOST_GIFTS) throw new Refusal(400, said(say, 'ledgerFull', MOST_GIFTS));
       return insertGift(tx, userId, await detailsOf(tx, userId, body), now());
     }),
   }));

@@ -115,7 +115,7 @@ export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, bu
   const span = all.day >= budget.day ? say.aDay : all.hour >= budget.hour ? 'an hour' : '';
   if (span) return say.codesUsedUp(span);
   const limit = limitOfOthers(others, budget);
-  if (others.hour >= limit.hour || others.day >= limit.day) return say.strangersUsedUpTheir;
+  if (others.hour >= limit.hour || others.day >= limit.day) return say.strangersUsedUp;
   if (all.hour >= budget.hour * ALARM || all.day >= budget.day * ALARM) return say.codesNearlyUsedUp;
   return '';
 }
