@@ -8,6 +8,8 @@ export const moveDatabaseNotEmpty = (host: string, pathname: string) =>
 export const nothingChanged = (message: string) => `${message} Nothing was changed.`;
 export const moveFailed = (host: string, pathname: string, message: string) =>
   `The database ${host}${pathname} or the old store failed (${message}). The old store is untouched. Run the same command to carry on.`;
+export const moveBrokenOff = (message: string) =>
+  `${message} The old store is untouched. Run the same command to carry on.`;
 export const moveNoShop = 'There is no shop in the old store, so there is nothing to move.';
 export const moveTableDiffers = (name: string) =>
   `The table "${name}" did not arrive intact. The old store is untouched. Please move again.`;
@@ -19,6 +21,10 @@ export const seeServerLog = 'The server’s log says why.';
 export const notAnArchive = (file: string) => `${file} is not an archive of this shop. Nothing was changed.`;
 export const archiveUnknownFile = (file: string, name: string) =>
   `${file} holds "${name}", which no archive of the shop has. Nothing was changed.`;
+export const archiveDamaged = (file: string) =>
+  `${file} is damaged or was cut short. Nothing was changed. Try another archive.`;
+export const archiveDamagedBecause = (file: string, why: string) =>
+  `${file} is damaged or was cut short: ${why}. Nothing was changed. Try another archive.`;
 export const contentsListMissing = 'its list of contents is missing';
 export const contentsListUnreadable = 'its list of contents cannot be read';
 export const archiveUnreadable = (file: string, message: string) =>

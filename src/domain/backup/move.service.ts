@@ -86,7 +86,7 @@ export async function moveStore(
     const { message } = errorOf(error);
     if (error instanceof PoolerError) throw new KeepingError(say.nothingChanged(message), { cause: error });
     if (error instanceof WayError)
-      throw new KeepingError(`${message} The old store is untouched. Run the same command to carry on.`, {
+      throw new KeepingError(say.moveBrokenOff(message), {
         cause: error,
       });
     if (storeFault(error) === null) throw error;

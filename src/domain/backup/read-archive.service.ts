@@ -21,9 +21,7 @@ import {
 import * as say from '#domain/backup/backup.texts.ts';
 
 const damaged = (file: string, why: string): KeepingError =>
-  new KeepingError(
-    `${file} is damaged or was cut short${why && `: ${why}`}. Nothing was changed. Try another archive.`,
-  );
+  new KeepingError(why ? say.archiveDamagedBecause(file, why) : say.archiveDamaged(file));
 const foreign = (file: string): KeepingError => new KeepingError(say.notAnArchive(file));
 
 /** Largest head or manifest that is read, in bytes; nothing else of an archive is held in memory. */

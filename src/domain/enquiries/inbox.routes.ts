@@ -33,7 +33,7 @@ import { serve } from '#server/http/serve.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 import * as say from '#domain/enquiries/enquiries.texts.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** Serves the endpoints by which staff read and erase customers' messages. */
 export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
@@ -136,7 +136,7 @@ export function inboxAnswerRoutes(app: FastifyInstance, shop: Shop): void {
       if (event.undoneBy) return;
       const last = await lastChange(tx, enquiryId);
       if (!last?.before || last.id !== eventId)
-        throw new Refusal(409, saidAs('enquiries.changedSince', say.changedSince(last?.by_name ?? say.somebody)));
+        throw new Refusal(409, said(say, 'changedSince', last?.by_name ?? say.somebody));
       const at = isoNow(shop);
       await writeStanding(tx, enquiryId, last.before, { revision: revision + 1, by: staff.name, at });
       await markUndone(tx, eventId, staff.name);
@@ -204,10 +204,8 @@ async function wished(
   const after = { ...standing };
   if (wish.assigneeId !== undefined) {
     const person = wish.assigneeId === null ? null : await answersMessages(tx, wish.assigneeId);
-    if (wish.assigneeId !== null && !person) {
-      const message = say.personLeft;
-      throw new Refusal(400, saidAs('enquiries.assignee', message), { fields: { assigneeId: message } });
-    }
+    if (wish.assigneeId !== null && !person)
+      throw new Refusal(400, said(say, 'personLeft'), { fields: { assigneeId: say.personLeft } });
     after.assigneeId = person?.id ?? null;
     after.assignee = person?.name ?? '';
     if (person) after.state = whenTaken(after.state);

@@ -11,8 +11,6 @@ import { Refusal } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/rate-limits.ts';
 import { said, saidAs } from '#lib/said.ts';
 
-const LINK_SPENT = say.linkEditsUsedUp(LINK_EDITS);
-
 /** Returns the rate limit of calls by a guest's link: for the link itself, and for those who try others. */
 export const addressLimit = (shop: Pick<Shop, 'db' | 'now'>): Limit => ({
   max: 30,
@@ -59,7 +57,7 @@ export async function sendOwnAddress(
     async (tx) => {
       if (!secret) return fillMissing(tx, indian ?? '', address, pincode, now);
       const found = await openLink(tx, secret, mobile, now);
-      if (found.spent) throw new Refusal(410, saidAs('guests.linkSpent', LINK_SPENT), { data: { spent: true } });
+      if (found.spent) throw new Refusal(410, said(say, 'linkEditsUsedUp', LINK_EDITS), { data: { spent: true } });
       if (held !== undefined && ![held, knownAgain(address, pincode)].includes(found.held))
         throw new Refusal(409, said(say, 'addressChanged'), { data: { held: found.held } });
       return fillByLink(tx, secret, found.guestId, address, pincode, now);

@@ -69,7 +69,7 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
   let item: Stored<'sweet'> | Stored<'dry-fruit'>;
   let cost: ReturnType<typeof sweetTotal>;
   if (kind === 'sweet') {
-    const sweet = await onSale(db, 'sweet', itemId, say.noItem);
+    const sweet = await onSale(db, 'sweet', itemId, 'noItem');
     const little = leastRefusal(gramsOf(quantity, unit), sweet.leastGrams);
     if (little) throw new Refusal(400, saidAs('payments.tooLittle', little), { fields: { 'item.quantity': little } });
     cost = sweetTotal(sweet, quantity, unit, settings.charges);
@@ -78,7 +78,7 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
     if (purchase.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
       throw new Refusal(400, said(say, 'dryFruitQuantities', dryFruitQuantities.join(', ')));
     }
-    item = await onSale(db, 'dry-fruit', itemId, say.noItem);
+    item = await onSale(db, 'dry-fruit', itemId, 'noItem');
     cost = dryFruitTotal(item.rate, quantity, settings.charges);
   }
   const { price, delivery, total } = cost;
@@ -203,7 +203,7 @@ const notFilled = (): never => {
  * @throws Refusal 404, 409 or 400 when a part of it is unknown, not on sale or missing
  */
 async function priceBox(db: Queries, part: BoxToGuests) {
-  const invitation = await onSale(db, 'invitation', part.invitationId, say.noInvitation);
+  const invitation = await onSale(db, 'invitation', part.invitationId, 'noInvitation');
   const sections = await fillSections(db, part);
   const { id: invitationId, name, image, description, category, price, isDeliveryCharge } = invitation;
   return {
@@ -241,12 +241,12 @@ async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(
   db: Queries,
   kind: K,
   id: string,
-  unknown: string,
+  unknown: 'noItem' | 'noInvitation' | 'noSweet',
 ): Promise<Stored<K>> {
   const record = await readRecord(db, kind, id);
   if (record) return record;
   const withdrawn = await readRecord(db, kind, id, { withdrawn: true });
-  if (!withdrawn) throw notFound(saidAs('payments.gone', unknown));
+  if (!withdrawn) throw notFound(said(say, unknown));
   throw new Refusal(409, said(say, 'noLongerOnSale', withdrawn.name));
 }
 
@@ -269,7 +269,7 @@ async function fillSections(db: Queries, { tempId, weight, sections }: BoxToGues
   }
   return Promise.all(
     chosen.map(async ({ index, sweetId }) => {
-      const { name, image, rate } = await onSale(db, 'sweet', sweetId, say.noSweet);
+      const { name, image, rate } = await onSale(db, 'sweet', sweetId, 'noSweet');
       const price = sectionPrice(rate, weight, count);
       // A section whose sweet comes to nothing counts as empty, as it does in the box.
       if (price <= 0) throw new Refusal(400, said(say, 'sectionWithoutSweet'));

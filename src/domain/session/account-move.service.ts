@@ -160,8 +160,10 @@ async function whatIsWrong(
   return wrong;
 }
 
-const refusedMobile = (why: 'sameNumber' | 'numberOfOtherAccount' | 'numberWaitsElsewhere'): Refusal =>
-  new Refusal(409, said(say, why), { fields: { mobile: say[why] } });
+function refusedMobile(why: 'sameNumber' | 'numberOfOtherAccount' | 'numberWaitsElsewhere'): Refusal {
+  const wrong = said(say, why);
+  return new Refusal(409, wrong, { fields: { mobile: wrong.message } });
+}
 
 /**
  * Checks that a mobile number neither belongs to another account nor waits to become another account's.

@@ -40,9 +40,7 @@ import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { keysFor } from '#server/shop-secret.ts';
-import { said, saidAs } from '#lib/said.ts';
-
-const FULL = say.tooManyShares(MOST_SHARES);
+import { said } from '#lib/said.ts';
 
 /** Adds the routes by which a family shares its guest list, sees with whom, and takes links back. */
 export function shareRoutes(app: FastifyInstance, shop: Shop): void {
@@ -60,7 +58,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, addShare, async ({ userId, body: { name, mayWrite } }) => {
     await asOwner(db, userId, async (tx) => {
       if ((await listShares(tx, userId, now(), links)).length >= MOST_SHARES)
-        throw new Refusal(409, saidAs('sharing.full', FULL));
+        throw new Refusal(409, said(say, 'tooManyShares', MOST_SHARES));
       const { celebration } = await celebrationOf(tx, userId);
       const expiresAt = new Date(shareEnds(celebration.day, shop.now())).toISOString();
       await insertShare(tx, { userId, name, mayWrite, key: keys[0], expiresAt }, now());

@@ -10,7 +10,7 @@ import { Refusal } from '#server/http/errors.ts';
 import * as say from '#server/http/http.texts.ts';
 import { claimKey, keepAnswer, readKey, freeKey } from '#server/http/idempotency.repo.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { type Said, said } from '#lib/said.ts';
 
 /** Request with an idempotency key, and the reply to it. */
 interface IdempotentRequest {
@@ -22,13 +22,13 @@ interface IdempotentRequest {
 
 const KEY = /^[\w-]{16,128}$/;
 /** Messages for a request whose first try has no answer yet; browsers read the key, people the sentence. */
-const OPEN: Record<UnansweredCall['firstTry'], string> = {
-  working: say.firstTryOpen,
-  unknown: say.firstTryUnknown,
+const OPEN: Record<UnansweredCall['firstTry'], Said> = {
+  working: said(say, 'firstTryOpen'),
+  unknown: said(say, 'firstTryUnknown'),
 };
 
 const unanswered = (firstTry: UnansweredCall['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
-  new Refusal(409, saidAs('server.http.firstTry', OPEN[firstTry]), {
+  new Refusal(409, OPEN[firstTry], {
     ...extra,
     data: { firstTry } satisfies UnansweredCall,
   });
