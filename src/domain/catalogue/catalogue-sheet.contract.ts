@@ -8,7 +8,7 @@ import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts'
 import { guarded, unguarded } from '#lib/cells.ts';
 import { toRupees } from '#lib/money.ts';
 import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
-import * as say from '#domain/catalogue/catalogue.texts.ts';
+import * as say from '#domain/catalogue/catalogue-sheet.texts.ts';
 
 /** Format of a cell: `rupees` for money, `yes-no` for switches, `words` for a list separated by semicolons. */
 type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';

@@ -3,25 +3,6 @@
 /** Begins the codes of refusals. */
 export const room = 'catalogue';
 
-// Catalogue sheet.
-export const cellNotNumber = 'must be a number';
-export const sheetEmpty = 'This file is empty. Please choose the table that you filled in.';
-export const sheetUnreadable = (headings: string) =>
-  `The shop cannot read this table: its first row names none of the columns. Press “Save as a table” above to see what one looks like. The columns are ${headings}.`;
-export const sheetOnlyHeadings = 'This table has headings but no rows below them.';
-export const headingUnknown = (headings: string) =>
-  `is not a heading that the shop knows. Correct it, or remove the column. The shop knows ${headings}`;
-export const headingTwice = 'is there twice';
-export const unnamedColumn = (number: number) => `column ${number}`;
-export const idInEarlierRow = (earlier: number) => `is already in row ${earlier}`;
-export const cellNotOneOf = (values: string) => `must be one of ${values}`;
-export const cellNotRupees = 'must be an amount in rupees';
-export const cellMeantRupees = (meant: string) => `must be an amount in rupees; please write ${meant}, with a point`;
-export const cellWithoutHeading = 'has no heading; a comma or a quotation mark may be in the wrong place';
-export const idTurnedIntoNumber =
-  'your spreadsheet turned this into a number; start from a new export, and set the column to text there';
-export const idNotInList = 'is not in this list, or it is in the bin; leave it empty for a new one';
-
 // Catalogue.
 export const priceMissing = 'Please write a price.';
 export const fieldRequired = (label: string) => `${label} is required.`;
@@ -103,12 +84,6 @@ export const woodenInvitationBoxes = 'Wooden invitation boxes';
 export const glassInvitationBoxes = 'Glass invitation boxes';
 export const miscellaneousInvitations = 'Miscellaneous invitations';
 
-// Next plan.
-export const siteFrom = (at: string) => `on the site from ${at}`;
-export const hiddenFrom = (at: string) => `hidden from ${at}`;
-export const newPriceFrom = (at: string) => `new price from ${at}`;
-export const priceEnds = (at: string) => `price ends ${at}`;
-
 // Policy.
 export const privacyPolicy = 'Privacy Policy';
 export const shippingPolicy = 'Shipping Policy';
@@ -177,47 +152,9 @@ export const scheduleOf = (actor: string) => `${actor}’s schedule`;
 
 // Schedule.
 export const momentMissing = 'Please choose a day and a time.';
-export const priceNotAboveZero = 'Price must be above zero.';
-export const tooManyPlansNamed = (mostPlans: number) => `You can name at most ${mostPlans} changes at once.`;
 export const noSuchRecord = 'There is no such record.';
-export const notPlannable = 'You cannot plan that.';
-export const nothingToPlan = 'There is nothing to plan.';
-export const tooManyPlans = (mostPlans: number) => `You can plan at most ${mostPlans} changes at once.`;
-export const openPlanAgain = 'Please open the plan again.';
-export const nothingToTakeOver = 'There is nothing to take over.';
-export const nothingToRemove = 'There is nothing to remove.';
-/** Several records, each with a price of its own. */
-export const newPrices = (from: string) => `New prices from ${from}`;
-export const newPricesUntil = (from: string, until: string) => `New prices from ${from} until ${until}`;
-export const newPrice = (price: string, from: string) => `${price} from ${from}`;
-export const newPriceUntil = (price: string, from: string, until: string) => `${price} from ${from} until ${until}`;
 export const planGone = 'This is no longer planned: it has happened, or somebody removed it.';
 export const planChanged = 'Somebody changed this plan just now. Please look at it again.';
-export const planRecordGone = 'It is no longer there.';
-export const planRecordInBin = 'It is in the bin. Bring it back first.';
-export const kindHasNoPrice = 'Nothing of this kind has a price.';
-export const priceRequired = 'Price is required.';
-export const onlyPriceEnds = 'Only a price goes back by itself. Please plan the end as a change of its own.';
-export const momentPast = 'That moment has passed. Please choose a later one.';
-export const momentTooFar = 'Please choose a moment within the next three years.';
-export const endBeforeStart = 'Please choose an end after the start.';
-export const anotherPricePlanned = (from: string) =>
-  `Another price is planned from ${from}. Change or remove that first.`;
-export const anotherPricePlannedUntil = (from: string, until: string) =>
-  `Another price is planned from ${from} until ${until}. Change or remove that first.`;
-export const momentTaken = 'Another change is planned for the same moment. Change or remove that first.';
-export const shownThenAlready = 'It will already be on the site then. Hide it first, or leave this empty.';
-export const hiddenThenAlready = 'It will already be hidden then. Say when it goes on the site, or put it there first.';
-export const planShows = (from: string) => `On the site from ${from}`;
-export const planHides = (from: string) => `On the site until ${from}`;
-export const hiddenBetween = (from: string, until: string) =>
-  `Hidden from ${from} until ${until}, then on the site again`;
-export const notDoneInBin = 'Not done: it was in the bin.';
-export const notDoneGone = 'Not done: it was no longer there.';
-export const priceKept = 'The price did not go back: somebody had set another one, and it stays.';
-export const notDone = (reason: string) => `Not done: ${reason}`;
-export const alreadyDone = 'It was like that already.';
-export const done = 'Done.';
 
 // Staff catalogue.
 export const noRecordKind = 'There is no such kind of record.';
@@ -255,7 +192,6 @@ export const leastWeightTooLarge = 'Least by weight, in grams is at most 5,000: 
 // Ids.
 export const noItem = 'That item does not exist.';
 export const notMedia = 'must be a picture or video of the media store';
-export const noPlan = 'There is no such planned change.';
 export const recordIdNotValid = 'That is not the id of a record.';
 
 // Choices of fields.

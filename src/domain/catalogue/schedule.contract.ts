@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { paise } from '#domain/catalogue/catalogue.contract.ts';
-import * as say from '#domain/catalogue/catalogue.texts.ts';
+import * as catalogueWords from '#domain/catalogue/catalogue.texts.ts';
+import * as say from '#domain/catalogue/schedule.texts.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type Plan, plannedWhats, type PlanOutcome } from '#domain/catalogue/schedule.rules.ts';
 import { kindParam, MOST_RECORDS } from '#domain/catalogue/staff-catalogue.contract.ts';
@@ -42,10 +43,13 @@ const idParam = () => string().matches(ID_PATTERN, say.noPlan).required();
 /** Returns the schema of an ISO time in UTC with milliseconds. */
 const time = () =>
   string()
-    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: say.momentMissing, excludeEmptyString: true })
-    .test('time', say.momentMissing, (value) => !value || !Number.isNaN(Date.parse(value)));
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, {
+      message: catalogueWords.momentMissing,
+      excludeEmptyString: true,
+    })
+    .test('time', catalogueWords.momentMissing, (value) => !value || !Number.isNaN(Date.parse(value)));
 const when = {
-  at: time().required(say.momentMissing),
+  at: time().required(catalogueWords.momentMissing),
   // A form whose end was left empty names none.
   until: time()
     .transform((value: string) => value || null)
@@ -79,7 +83,7 @@ export const listPlannedChanges = endpoint<{
   summary: 'What is planned for the catalogue, or for one record, and how the last planned changes ended',
   query: object({
     kind: kindParam().notRequired(),
-    recordId: string().matches(ID_PATTERN, say.noSuchRecord),
+    recordId: string().matches(ID_PATTERN, catalogueWords.noSuchRecord),
   }),
 });
 
@@ -94,7 +98,7 @@ export const planChanges = endpoint<{ ids: string[] }>()({
   body: object({
     changes: array(
       object({
-        recordId: string().matches(ID_PATTERN, say.noSuchRecord).required(say.noSuchRecord),
+        recordId: string().matches(ID_PATTERN, catalogueWords.noSuchRecord).required(catalogueWords.noSuchRecord),
         what: string().oneOf(plannedWhats, say.notPlannable).required(say.notPlannable),
         ...when,
       }),

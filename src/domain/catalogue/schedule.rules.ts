@@ -1,7 +1,7 @@
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
-import * as say from '#domain/catalogue/catalogue.texts.ts';
+import * as say from '#domain/catalogue/schedule.texts.ts';
 
 /** Kinds of planned changes: a record appears on the site, disappears, or has another price. */
 export const plannedWhats = ['show', 'hide', 'price'] as const;

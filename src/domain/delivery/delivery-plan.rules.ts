@@ -7,7 +7,7 @@ import {
   type OpenDays,
   workingDayUpTo,
 } from '#domain/delivery/calendar.rules.ts';
-import * as say from '#domain/delivery/delivery.texts.ts';
+import * as say from '#domain/delivery/delivery-plan.texts.ts';
 import type { Promised } from '#domain/delivery/dispatch.rules.ts';
 import { FARTHEST } from '#domain/delivery/wanted-day.rules.ts';
 

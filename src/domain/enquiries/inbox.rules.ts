@@ -2,7 +2,7 @@ import { shortDay } from '#lib/dates.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
-import * as say from '#domain/enquiries/enquiries.texts.ts';
+import * as say from '#domain/enquiries/inbox.texts.ts';
 
 /** Kinds of messages to the shop, as text for staff. */
 export const enquiryKinds = {

@@ -7,7 +7,7 @@ import {
   MOST_PEOPLE,
   MOST_WORDS,
 } from '#domain/guests/celebration.rules.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/celebration.texts.ts';
 import { fromIndianClock } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';

@@ -1,7 +1,8 @@
 import { boolean, number, object, string, type StringSchema, type ValidationError } from 'yup';
 import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
 import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as guestsWords from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/guest-form.texts.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { MOBILE_BEGINS, typedMobile } from '#lib/mobile.ts';
@@ -56,7 +57,7 @@ const typedAddress = () =>
   string()
     .transform(withoutMarks)
     .trim()
-    .test(atMost(500, say.addressTooLong))
+    .test(atMost(500, guestsWords.addressTooLong))
     .test('letters', say.addressWithoutLetters, (value) => !value || (value.length >= 3 && isAddress(value)));
 
 const pincode = () => pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeSixDigits });
@@ -84,15 +85,15 @@ const comesLater = (choice: unknown, mobile: unknown): boolean => choice === 'ad
 
 /** Body of Add Guest. With `address_person` address and pincode come later. An empty `mobile` means none. */
 export const addGuestBody = object({
-  userId: string().matches(ID_PATTERN, say.noPerson),
+  userId: string().matches(ID_PATTERN, guestsWords.noPerson),
   name: string()
     .transform(oneLine)
     .trim()
-    .required(say.nameRequired)
-    .min(3, say.nameTooShort)
-    .test(atMost(80, say.newcomerNameTooLong))
-    .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true }),
-  mobile: orNull(guestMobileField('.')).defined(say.mobileNumberRequired),
+    .required(guestsWords.nameRequired)
+    .min(3, guestsWords.nameTooShort)
+    .test(atMost(80, guestsWords.newcomerNameTooLong))
+    .matches(NAME_PATTERN, { message: guestsWords.enterValidName, excludeEmptyString: true }),
+  mobile: orNull(guestMobileField('.')).defined(guestsWords.mobileNumberRequired),
   guestNo: orNull(guestNumber().matches(/^\d*$/, say.guestNumberDigitsOnly)).default(''),
   email: orNull(
     string()
@@ -120,7 +121,7 @@ export const addGuestBody = object({
   }),
   note: orNull(noteField()).default(''),
   /** Id of a guest in whose home this one lives: they share a household and its address. */
-  homeWith: string().matches(ID_PATTERN, { message: say.noGuestOfId, excludeEmptyString: true }),
+  homeWith: string().matches(ID_PATTERN, { message: guestsWords.noGuestOfId, excludeEmptyString: true }),
 });
 
 /** Add Guest form, which asks for the number unless the guest has none, or has that of the guest of `homeWith`. */
@@ -129,7 +130,7 @@ export const addGuestForm = addGuestBody.shape({
   mobile: guestMobileField('.', LANDLINE).when(['noNumber', 'homeWith'], {
     is: (noNumber: unknown, homeWith: unknown) => noNumber === true || Boolean(homeWith),
     then: () => string().transform(() => ''),
-    otherwise: (field) => field.required(say.mobileNumberRequired),
+    otherwise: (field) => field.required(guestsWords.mobileNumberRequired),
   }),
 });
 
@@ -159,7 +160,7 @@ const edited = {
 
 /** Edit Guest form. A guest who is asked for the address needs none here. */
 export const editGuestForm = object({
-  _id: string().required().matches(ID_PATTERN, say.noGuestOfId),
+  _id: string().required().matches(ID_PATTERN, guestsWords.noGuestOfId),
   ...edited,
   // Number, e-mail and category are required where the guest has had one (`editGuestFormOf`).
   mobile: edited.mobile.default(''),
@@ -212,16 +213,16 @@ export const editGuestBody = editGuestForm.shape({
 
 /** Form of the guest's page. */
 export const guestAddressForm = object({
-  mobile: string().trim().required(say.mobileNumberRequired).max(16),
+  mobile: string().trim().required(guestsWords.mobileNumberRequired).max(16),
   address: string()
     .transform(withoutMarks)
     .trim()
-    .required(say.addAddress)
-    .min(3, say.addAddress)
-    .test(atMost(500, say.addressTooLong))
-    .test('letter', say.addAddress, (value) => !value || isAddress(value)),
-  pincode: pincodeSchema({ letters: say.pincodeAcceptsDigits, length: say.pincodeEnterValid }).required(
-    say.pincodeEnter,
+    .required(guestsWords.addAddress)
+    .min(3, guestsWords.addAddress)
+    .test(atMost(500, guestsWords.addressTooLong))
+    .test('letter', guestsWords.addAddress, (value) => !value || isAddress(value)),
+  pincode: pincodeSchema({ letters: guestsWords.pincodeAcceptsDigits, length: guestsWords.pincodeEnterValid }).required(
+    guestsWords.pincodeEnter,
   ),
   /** Secret of the link. */
   t: string().max(64),

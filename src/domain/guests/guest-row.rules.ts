@@ -2,7 +2,7 @@ import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { guestMobile } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/guest-row.texts.ts';
 
 /** Maximum number of characters of a guest's note. */
 export const NOTE_LENGTH = 200;

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as guestsWords from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/household.texts.ts';
 import {
   BOX_NAME_LENGTH,
   EVENT_LENGTH,
@@ -19,7 +20,7 @@ import { hasLetter, isWritten } from '#lib/text.ts';
 /** Most guests tagged or separated in one request. */
 const MOST_AT_ONCE = 1000;
 
-const guestId = () => string().required().matches(ID_PATTERN, say.noGuestOfId);
+const guestId = () => string().required().matches(ID_PATTERN, guestsWords.noGuestOfId);
 
 /** Returns the schema of a guest's side; empty text means no side. */
 const sideField = () => string().oneOf(['', ...guestSides], say.chooseSide);
@@ -61,8 +62,8 @@ export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   body: object({
     /** Members of the household; members of an earlier one who are not named stay there. */
     members: array(object({ _id: guestId(), revision: number().integer().required() }))
-      .min(2, say.homeNeedsTwo)
-      .max(MOST_MEMBERS, say.homeFull(MOST_MEMBERS))
+      .min(2, guestsWords.homeNeedsTwo)
+      .max(MOST_MEMBERS, guestsWords.homeFull(MOST_MEMBERS))
       .required(),
     name: boxName,
     /** Id of the guest whom the courier calls. */
@@ -78,7 +79,7 @@ export const partHousehold = endpoint<{ guestList: GuestWire[] }>()({
   path: '/api/user/part-household',
   access: 'customer',
   summary: 'Takes guests out of their household',
-  body: object({ guests: array(guestId()).min(1, say.nobodyChosen).max(MOST_AT_ONCE).required() }),
+  body: object({ guests: array(guestId()).min(1, guestsWords.nobodyChosen).max(MOST_AT_ONCE).required() }),
 });
 
 /** Adds and removes tags of guests. Tags set by another person at the same time stay. */
@@ -89,7 +90,10 @@ export const tagGuests = endpoint<{ guestList: GuestWire[] }>()({
   summary: 'Side and events of many guests at once',
   bodyLimit: 65_536,
   body: object({
-    guests: array(guestId()).min(1, say.nobodyChosen).max(MOST_AT_ONCE, say.tooManyAtOnce(MOST_AT_ONCE)).required(),
+    guests: array(guestId())
+      .min(1, guestsWords.nobodyChosen)
+      .max(MOST_AT_ONCE, say.tooManyAtOnce(MOST_AT_ONCE))
+      .required(),
     /** Left out to keep the stored sides. */
     side: sideField(),
     add: eventsField().default([]),

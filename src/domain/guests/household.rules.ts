@@ -1,6 +1,6 @@
 import { lettersOver } from '#lib/letters.ts';
 import { isIndian } from '#lib/guest-number.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/household.texts.ts';
 
 /** Sides of a wedding that a guest can be on. */
 export const guestSides = ['bride', 'groom', 'both'] as const;

@@ -4,7 +4,7 @@ import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { abroadNumber, indianMobile, landlineNumber } from '#lib/phone.ts';
 import { trimSigns, withoutUnseen } from '#lib/text.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/phone-numbers.texts.ts';
 
 /** What a cell of numbers holds. */
 interface CellNumbers {

@@ -2,7 +2,7 @@ import { parcelCustomerTexts, type ParcelState } from '#domain/parcels/fulfilmen
 import { namesText } from '#domain/orders/waves.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/had-box.texts.ts';
 
 /** A box that a home has: paid for and not cancelled. */
 export interface HadBox {

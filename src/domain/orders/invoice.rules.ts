@@ -1,5 +1,5 @@
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/invoice.texts.ts';
 
 /** Something sold, as an invoice lists it; paise including tax. */
 export interface InvoiceItem {

@@ -1,4 +1,5 @@
-import * as say from '#domain/orders/orders.texts.ts';
+import * as ordersWords from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/money.texts.ts';
 
 /** Reason why somebody has to look at money. */
 export type MoneyKind =
@@ -84,7 +85,7 @@ export const moneyTexts: Record<MoneyKind, { title: string; todo: string }> = {
     todo: say.moneyContradictedTodo,
   },
   'hand-made': {
-    title: say.sentBackByHand,
+    title: ordersWords.sentBackByHand,
     todo: say.moneyHandMadeTodo,
   },
   'refund-asked': {

@@ -1,5 +1,5 @@
 import { arrivesOn, dayInWords, type OpenDays } from '#domain/delivery/calendar.rules.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/order-days.texts.ts';
 import { freeUntil } from '#domain/orders/refund.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 

@@ -1,6 +1,6 @@
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { type InvoiceItem, type InvoiceLine, invoiceLine } from '#domain/orders/invoice.rules.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/refund.texts.ts';
 import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { invoiceNumber } from '#lib/order-number.ts';

@@ -1,7 +1,7 @@
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/sample.texts.ts';
 
 /**
  * A sample is one box that a family orders for itself before it orders many. Its price (the box, its sweets and their

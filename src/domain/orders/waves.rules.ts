@@ -1,6 +1,6 @@
 import { personName } from '#lib/display-name.ts';
 import { listText } from '#lib/text.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/waves.texts.ts';
 
 /**
  * A wave is an order of its own that is linked to the first one. Each has its own payment, days, invoice and parcels,

@@ -2,7 +2,7 @@ import { countText } from '#lib/money.ts';
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { leavesBy, type Promised } from '#domain/delivery/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
-import * as say from '#domain/packing/packing.texts.ts';
+import * as say from '#domain/packing/kitchen.texts.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 import { weightText } from '#lib/weights.ts';
 import { yearMonthDay } from '#lib/dates.ts';

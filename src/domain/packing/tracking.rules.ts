@@ -1,6 +1,6 @@
 import { trackingNumber } from '#domain/parcels/fulfilment.rules.ts';
 import { unguarded } from '#lib/cells.ts';
-import * as say from '#domain/packing/packing.texts.ts';
+import * as say from '#domain/packing/tracking.texts.ts';
 
 /** A home as far as a table of tracking numbers needs it. */
 export interface TrackedHome {

@@ -9,7 +9,8 @@ import {
 } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { gramsTyped, isWhole } from '#lib/whole-number.ts';
-import * as say from '#domain/payments/payments.texts.ts';
+import * as paymentsWords from '#domain/payments/payments.texts.ts';
+import * as say from '#domain/payments/purchase.texts.ts';
 
 export type ItemKind = 'sweet' | 'dry-fruit';
 
@@ -67,12 +68,16 @@ export function typingRefusal({ quantity, unit }: Chosen): string {
 export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): string {
   const { quantity, unit } = chosen;
   if (kind === 'dry-fruit')
-    return quantity === '' ? say.selectQuantity : parseQuantity(quantity, unit) === null ? say.itemQuantityMissing : '';
+    return quantity === ''
+      ? say.selectQuantity
+      : parseQuantity(quantity, unit) === null
+        ? paymentsWords.itemQuantityMissing
+        : '';
   const typing = typingRefusal(chosen);
   if (typing !== '') return typing;
   const amount = parseQuantity(quantity, unit);
   if (amount !== null) return leastRefusal(gramsOf(amount, unit), least);
-  return Number(quantity) > 0 ? TOO_MUCH : say.boxQuantityMissing;
+  return Number(quantity) > 0 ? TOO_MUCH : paymentsWords.boxQuantityMissing;
 }
 
 /** Returns the delivery charge as the purchase form shows it: rupees, followed by `/-`. @param delivery paise */

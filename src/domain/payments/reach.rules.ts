@@ -1,6 +1,6 @@
 import { freshZones } from '#domain/delivery/shelf-life.rules.ts';
 import { type Zone } from '#domain/delivery/zone.rules.ts';
-import * as say from '#domain/payments/payments.texts.ts';
+import * as say from '#domain/payments/reach.texts.ts';
 import { listText } from '#lib/text.ts';
 
 /** Returns the beginning of a sentence about homes that some sweets do not reach fresh. */

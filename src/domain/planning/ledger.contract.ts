@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import { type GivenRow, MOST_GIVEN, typedRupees } from '#domain/planning/ledger.rules.ts';
-import * as say from '#domain/planning/planning.texts.ts';
+import * as say from '#domain/planning/ledger.texts.ts';
 import { isDay } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';

@@ -3,7 +3,7 @@ import { personName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
 import { chatNumber } from '#lib/guest-number.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
-import * as say from '#domain/planning/planning.texts.ts';
+import * as say from '#domain/planning/ledger.texts.ts';
 
 /** Maximum amount of one entry: one crore rupees, in paise. */
 export const MOST_GIVEN = 1_00_00_000_00;

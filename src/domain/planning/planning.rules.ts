@@ -1,5 +1,5 @@
 import { shorten } from '#lib/text.ts';
-import * as say from '#domain/planning/planning.texts.ts';
+import * as say from '#domain/planning/box-progress.texts.ts';
 
 /** Planning pages: the category behind each path and the word people read. */
 export const planningPages = [

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import { OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_WITHOUT_WORK } from '#domain/session/session.rules.ts';
-import * as say from '#domain/session/session.texts.ts';
+import * as say from '#domain/session/code-allowance.texts.ts';
 
 const QUARTER_HOUR = 15 * MINUTE;
 

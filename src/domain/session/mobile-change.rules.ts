@@ -1,5 +1,5 @@
 import { nearMoment } from '#lib/dates.ts';
-import * as say from '#domain/session/session.texts.ts';
+import * as say from '#domain/session/mobile-change.texts.ts';
 
 /**
  * Returns the text for the time at which a changed number takes effect: `on …`, or `within minutes` when it is due,

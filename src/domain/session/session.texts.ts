@@ -54,21 +54,7 @@ export const mobileUnproven = 'Saved. Your mobile number changes once you type t
 export const savedNumberChanges = (mobile: string, at: string) =>
   `Saved. Your number changes to ${mobile} on ${at}. Until then, your present number can stop it.`;
 
-// Code allowance.
-export const aDay = 'a day';
-export const codesUsedUp = (span: string) =>
-  `The shop has used up its codes for ${span}. Nobody can sign in by mobile number until some of them are ${span} old.`;
-export const strangersUsedUp =
-  'Strangers have used up their share of the codes. Only people who have signed in before on the same device or connection get one now.';
-export const codesNearlyUsedUp = 'The shop has nearly used up its codes.';
-
 // Mobile change.
-export const onDay = (at: string) => `on ${at}`;
-export const moveByPhone = (mobile: string, at: string) =>
-  `Somebody asked us on the phone to change your number to ${mobile}. It changes ${at}. If that was not you, keep your present number.`;
-export const moveByYou = (mobile: string, at: string) =>
-  `Your number becomes ${mobile} ${at}, and you sign in with it. Stay signed in here until then.`;
-export const withinMinutes = 'within minutes';
 export const numberNotTold =
   'We could not send a message to your present number, so it stays. Please enter the code that we sent to it, or try again later.';
 export const mobileTaken = 'Mobile Already Exist';
@@ -78,8 +64,6 @@ export const numberBecomesYours = (at: string) =>
 export const movedAway = (at: string) =>
   `The account of this number moved to another number on ${at}. If that was not you, please ring us at once. You begin a new account here.`;
 export const moveOf = (name: string) => `${name}’s move`;
-
-// Puzzle.
 
 // Send code.
 export const nextOne = 'the next one';
