@@ -58,7 +58,7 @@ export const tabSuits = 'Suits';
 export const tabOther = 'Other';
 
 // Home.
-export const linkNotValid = 'Please link to a page of the shop, such as /sweets, or to a web address.';
+export const linkNotValid = 'Where it leads must be a page of the shop, such as /sweets, or a web address.';
 export const labelSecondLine = 'Second line';
 export const labelPictureDescription = 'Description of the picture';
 export const labelOurStory = 'Our story';
