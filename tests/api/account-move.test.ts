@@ -340,7 +340,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     meanwhile = () => owner(changeStaff, { params: { staffId }, body: { role: 'editor', isActive: true } });
     expect(await second(moveAccount, { params: { userId: who.userId }, body: wish })).toMatchObject({
       status: 403,
-      data: { message: expect.stringContaining('not an owner') },
+      data: { message: expect.stringContaining('no longer an owner') },
     });
     expect([await waiting(who), await logged(who)]).toEqual([[], []]);
   });
@@ -352,7 +352,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     meanwhile = () => move(other, rival);
     expect(await move(one, wish)).toMatchObject({
       status: 409,
-      data: { message: expect.stringContaining('waits to become that of another account') },
+      data: { message: expect.stringContaining('is about to become that of another account') },
     });
     const [mine, again] = [await ready(third), await ready(third)];
     meanwhile = () => move(third, again);
@@ -365,7 +365,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     meanwhile = () => shop.client.call(deleteAccount, {}, gone.token);
     expect(await move(gone, lost)).toMatchObject({
       status: 404,
-      data: { message: expect.stringContaining('deleted meanwhile') },
+      data: { message: expect.stringContaining('deleted just now') },
     });
     expect((await Promise.all([one, other, third, gone].map(waiting))).map((rows) => rows.length)).toEqual([
       0, 1, 1, 0,

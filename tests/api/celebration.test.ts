@@ -205,7 +205,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     expect((await move(orderId, '5 Hill Road, Amritsar', '143006')).data.homes).toEqual([]);
     expect(await goesTo(orderId)).toMatchObject({ address: '5 Hill Road, Amritsar', pincode: '143006' });
     expect((await page(link)).data.gifts).toMatchObject([{ elsewhere: false }]);
-    expect((await readOrderForStaff(bench.shop, orderId))?.notes[0]?.text).toContain('A label printed before');
+    expect((await readOrderForStaff(bench.shop, orderId))?.notes[0]?.text).toContain('Labels printed before');
 
     await step(orderId, 'packed');
     bench.clock.offset = 2 * MINUTE;

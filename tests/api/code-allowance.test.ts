@@ -112,7 +112,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     const both = await Promise.all([ask(mobile, anew(), { proof }), ask(mobile, anew(), { proof })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
     shop.wait(2 * MINUTE + SECOND);
-    expect(await refusal(mobile, proof)).toEqual(words('was used already'));
+    expect(await refusal(mobile, proof)).toEqual(words('was already used'));
     shop.wait(20 * MINUTE);
     expect(await refusal(mobile, proof)).toEqual(words('came too late'));
     const fresh = (await ask(mobile)).data.puzzle as Puzzle;

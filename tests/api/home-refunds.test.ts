@@ -99,7 +99,10 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     bench.gateway.refunds = 'pending';
     expect((await ask(orderId, [0], BOX)).status).toBe(200);
     const again = await owner(askRefundAgain, { params: { refundId: failed.id }, body: { attempt: 1 } });
-    expect(again).toMatchObject({ status: 409, data: { message: expect.stringMatching(/^Nothing of these homes/) } });
+    expect(again).toMatchObject({
+      status: 409,
+      data: { message: expect.stringMatching(/^Nothing is left to send back/) },
+    });
     expect((await money(orderId)).refunds.map(({ state }) => state).sort()).toEqual(['asked', 'failed']);
   });
 
@@ -107,7 +110,7 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     const { who, orderId } = await placed();
     await cancel(orderId, [0, 1]);
     const off = await ask(orderId, [0], HOME);
-    expect(off).toMatchObject({ status: 409, data: { message: expect.stringMatching(/came off the rest/) } });
+    expect(off).toMatchObject({ status: 409, data: { message: expect.stringMatching(/came off the balance/) } });
     await payTheRest(who, orderId, HALF - 2 * HOME);
     await cancel(orderId, [2]);
     // On paper its boxes are off the line of their design.

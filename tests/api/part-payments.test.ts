@@ -104,7 +104,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
   it('is offered for sums alone that UPI does not carry, and leaves the answer for other orders as it was', async () => {
     const who = await bench.customer();
     const refused = await bench.post('/createOrder', who, { ...bench.sweetOrder(), advance: true });
-    expect(refused).toMatchObject({ status: 400, data: { message: expect.stringContaining('paid at once') } });
+    expect(refused).toMatchObject({ status: 400, data: { message: expect.stringContaining('in full') } });
     const whole = await bench.post('/createOrder', who, bench.sweetOrder({ quantity: 100 }, 125_049_00));
     expect(whole.data.amount).toBe(125_049_00);
     const { data } = await verify(who, bench.gateway.pay(whole.data.id));

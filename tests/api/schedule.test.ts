@@ -264,7 +264,7 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
   it('refuses in a sentence what cannot be, and then plans nothing of it', async () => {
     const id = await sweet();
     const tries: [Wish, string, RegExp][] = [
-      [{ recordId: id, what: 'price', at: ahead(-1), price: 1_00 }, 'at', /over already/],
+      [{ recordId: id, what: 'price', at: ahead(-1), price: 1_00 }, 'at', /has passed/],
       [{ recordId: id, what: 'price', at: ahead(2), until: ahead(1), price: 1_00 }, 'until', /after the start/],
       [{ recordId: id, what: 'price', at: 'tomorrow', price: 1_00 }, 'at', /day and a time/],
       [{ recordId: id, what: 'price', at: '2026-13-45T10:00:00.000Z', price: 1_00 }, 'at', /day and a time/],
@@ -296,7 +296,7 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
         { params: { id: first?.id ?? '' }, body: { revision, at, until: null, price: 230_00, ...more } as never },
         beant,
       );
-    expect((await change(1, ahead(-1))).data.errors).toEqual({ at: expect.stringContaining('over already') });
+    expect((await change(1, ahead(-1))).data.errors).toEqual({ at: expect.stringContaining('has passed') });
     // A form sends the end that it left empty as a text.
     const changed = await change(1, ahead(48), { until: '' });
     expect([changed.status, changed.data.change]).toMatchObject([

@@ -217,7 +217,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
     ['facts', { phone: 'ring us' }, 'phone', 'digits'],
     ['facts', { fssai: '123' }, 'fssai', '14 digits'],
     ['facts', { gstin: '03AAAAA0000A1Z9' }, 'gstin', 'one of its 15 signs'],
-    ['facts', { name: '' }, 'name', 'required'],
+    ['facts', { name: '' }, 'name', 'write the name'],
     ['charges', { item: -1 }, 'item', 'from ₹0'],
     ['tax', { sweetRate: 4.5 }, 'sweetRate', 'whole number'],
     ['days', { closed: ['2026-02-30'] }, 'closed[0]', '2026-11-08'],

@@ -104,7 +104,7 @@ test('who lost number and session gets the account a day later by what they know
     await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(second);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harpreet Kaur');
     await row.getByRole('button', { name: 'Stop' }).click();
-    await expect(office.getByText(`the account signs in with ${second} now`)).toBeVisible();
+    await expect(office.getByText(`the account now signs in with ${second}`)).toBeVisible();
     await beNobody(page);
     // Another code for the same number comes after half a minute.
     await server.shop.db.deleteFrom('otp_challenge').where('mobile', '=', mobile).execute();

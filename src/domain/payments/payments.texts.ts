@@ -12,7 +12,7 @@ export const orderedJustNow = 'You ordered this a moment ago.';
 export const bankWorking =
   'Your bank is still working on an earlier payment for this. If it goes through, we confirm your order by itself. Please wait a few minutes before you pay again.';
 export const orderedAndPaid = (time: string) =>
-  `You ordered this a moment ago, and it is paid. If you want it once more, please pay again from ${time} on.`;
+  `You ordered this a moment ago. It is paid. If you want it once more, please pay again from ${time} on.`;
 
 // Changed cart.
 export const boxGone = 'This box is no longer in your cart. It may have been ordered or deleted in another window.';
