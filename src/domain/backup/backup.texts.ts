@@ -43,7 +43,7 @@ export const restoreShopRunning = 'The shop is running. Stop all its processes, 
 export const restoreShopOrPoolerRunning =
   'The shop is running. Stop all its processes, then restore. If none is running, stop its pooler too. Nothing was changed.';
 export const restoreIntoEmpty =
-  'Restore into an empty one, or add --replace to keep a copy of what is there. Nothing was changed.';
+  'Restore into an empty one, or add --replace, which keeps what was there beside it. Nothing was changed.';
 export const restoreDatabaseNotEmpty = (advice: string) => `The database is not empty. ${advice}`;
 export const restoreShopThere = (dataDir: string, advice: string) => `There is already a shop in ${dataDir}. ${advice}`;
 export const restorePicturesThere = (dataDir: string, advice: string) =>

@@ -10,7 +10,7 @@ const counted = pluralsOf('en');
 // Begin payment.
 export const orderedJustNow = 'You ordered this a moment ago.';
 export const bankWorking =
-  'Your bank is still working on an earlier payment for this. If it goes through, we confirm your order by itself. Please wait a few minutes before you pay again.';
+  'Your bank is still working on an earlier payment for this. If it goes through, we will confirm your order. Please wait a few minutes before you pay again.';
 export const orderedAndPaid = (time: string) =>
   `You ordered this a moment ago. It is paid. If you want it once more, please pay again from ${time} on.`;
 
@@ -63,13 +63,14 @@ export const somethingWrong = 'Something wrong!';
 
 // Confirm payment.
 export const paymentSafe =
-  'Your payment is safe. The payment service did not answer just now. We confirm your order by itself within a few minutes.';
-export const stillPending = 'Your bank has not completed this payment yet. We confirm your order as soon as it does.';
+  'Your payment is safe. The payment service did not answer just now. We will confirm your order within a few minutes.';
+export const stillPending =
+  'Your bank has not completed this payment yet. We will confirm your order as soon as it does.';
 
 // Finish payment.
 /** Error for a paid order that cannot be finished; it tells the customer not to pay again. */
 export const needsALook = (payment: string) =>
-  `Your payment has arrived, but we could not finish the order by ourselves. Please do not pay again: our staff know about it. You can also call or write to us and name this payment: ${payment}.`;
+  `Your payment has arrived, but we could not finish the order. Please do not pay again: our staff know about it. You can also call or write to us and name this payment: ${payment}.`;
 
 // Move home.
 export const notMoved =

@@ -10,7 +10,7 @@ const counted = pluralsOf('en');
 // Access.
 export const deviceGone = 'That device is already signed out.';
 export const theCustomer = 'The customer';
-export const noNumberChange = 'No change of your number is waiting any more.';
+export const noNumberChange = 'There is no change of your number to stop.';
 
 // Account move.
 export const sixDigits = 'A pincode has six digits.';
