@@ -176,7 +176,7 @@ async function importSheet(call: StaffCall, kind: RecordKind, file: string, appl
   say(`${count} to write, ${reading.unchanged} unchanged.`);
   if (count === 0) return;
   if (count > MOST_RECORDS)
-    throw new CommandError(`At most ${MOST_RECORDS} records can be written at once; divide the table.`);
+    throw new CommandError(`You can save at most ${MOST_RECORDS} records at once. Please divide the table.`);
   if (!apply) return say('Nothing was changed yet; repeat the command with --apply.');
   const { changes } = await check(true);
   await call(saveStaffRecords, { kind }, { version, records: changes.map(({ record }) => record) });

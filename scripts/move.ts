@@ -35,7 +35,7 @@ await runCommand(help, { to: textOption, media: flag }, async ({ values: { to, m
   const { dataDir } = readConfig({ ...process.env, DATABASE_URL: '' });
   say(`From ${dataDir} into the database ${databaseName(to)}`);
   const tables = await alone(join(dataDir, '.restore.lock'), () =>
-    untilStopped('The old store is as it was; the same command goes on.', (signal) =>
+    untilStopped('The old store is untouched. Run the same command to carry on.', (signal) =>
       moveStore({ dataDir }, to, migrations, sayTable, signal),
     ),
   );

@@ -72,7 +72,7 @@ function answerWatchers(app: FastifyInstance, shop: Shop, rooms: Rooms): void {
   const fault = readiness(shop, rooms.migrations);
   app.get('/readyz', watched, async (_request, reply) => {
     const refuse = (why: Said) => reply.code(503).header('retry-after', '10').send(errorBody(why));
-    if (app.connections.isStopping) return refuse(said(say, 'processBeingStopped'));
+    if (app.connections.isStopping) return refuse(said(say, 'stopping'));
     const why = await fault();
     return why === null ? { ok: true } : refuse(saidAs('server.notReady', why));
   });
@@ -129,8 +129,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   compressData(app);
   app.addHook('onRequest', async ({ headers, raw }) => {
     // Who watches the shop by HTTP/1.0 names none.
-    if (headers.host === undefined && raw.httpVersion === '1.1')
-      throw new Refusal(400, said(say, 'requestNamesNoHost'));
+    if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal(400, said(say, 'noHost'));
   });
   await app.register(multipart, { limits: { fileSize: 10_485_760, files: 1, fields: 20 } });
   await describeApi(app);
@@ -144,7 +143,7 @@ export async function buildApp(shop: Shop, rooms: Rooms): Promise<FastifyInstanc
   if (config.siteDir) serveSite(app, config.siteDir, rooms.listPath);
   else
     app.setNotFoundHandler({ preHandler: countStrays(app) }, async (_request, reply) =>
-      reply.code(404).send(errorBody(said(say, 'pageRecordDoesNot'))),
+      reply.code(404).send(errorBody(said(say, 'notFound'))),
     );
   return app;
 }

@@ -30,7 +30,7 @@ const EMAIL_SCOPES = ['email', 'https://www.googleapis.com/auth/userinfo.email']
  * @throws Refusal 404 when no client id is configured, 400 for an invalid token, 503 when Google does not answer
  */
 export async function googlePerson(settings: Config['google'], token: GoogleToken, now: number): Promise<GooglePerson> {
-  if (!settings.clientId) throw new Refusal(404, said(say, 'googleSignNotSet'));
+  if (!settings.clientId) throw new Refusal(404, said(say, 'googleNotSetUp'));
   if (token.credential) {
     const info = await ask(`${settings.apiBase}/tokeninfo?${new URLSearchParams({ id_token: token.credential })}`);
     demand(ISSUERS.includes(textOf(info['iss'])));
@@ -74,7 +74,7 @@ function textOf(value: unknown): string {
 }
 
 function demand(holds: boolean): void {
-  if (!holds) throw new Refusal(400, said(say, 'invalid'));
+  if (!holds) throw new Refusal(400, said(say, 'googleTokenNotValid'));
 }
 
 async function ask(url: string, accessToken = ''): Promise<Claims> {
@@ -82,6 +82,6 @@ async function ask(url: string, accessToken = ''): Promise<Claims> {
   const answer = await fetch(url, { headers, signal: AbortSignal.timeout(10 * SECOND) }).catch(() => null);
   if (answer === null || answer.status >= 500) throw new Refusal(503, said(say, 'googleDidNotAnswer'));
   const data: unknown = answer.ok ? await answer.json().catch(() => null) : null;
-  if (!isRecord(data)) throw new Refusal(400, said(say, 'invalid'));
+  if (!isRecord(data)) throw new Refusal(400, said(say, 'googleTokenNotValid'));
   return data;
 }

@@ -84,7 +84,7 @@ async function ask<S extends AnyObjectSchema>(
   schema: S,
   init: RequestInit = {},
 ): Promise<InferType<S>> {
-  if (!suggestsPlaces(service)) throw new Refusal(404, said(say, 'addressSuggestionsNotSet'));
+  if (!suggestsPlaces(service)) throw new Refusal(404, said(say, 'placesNotSetUp'));
   const headers = {
     'x-goog-api-key': service.apiKey,
     'x-goog-fieldmask': fields,
@@ -95,10 +95,10 @@ async function ask<S extends AnyObjectSchema>(
     headers,
     signal: AbortSignal.timeout(5 * SECOND),
   }).catch(() => null);
-  if (!answer?.ok) throw new Refusal(503, said(say, 'silent'));
+  if (!answer?.ok) throw new Refusal(503, said(say, 'placesSilent'));
   try {
     return schema.validateSync(await answer.json());
   } catch {
-    throw new Refusal(503, said(say, 'silent'));
+    throw new Refusal(503, said(say, 'placesSilent'));
   }
 }

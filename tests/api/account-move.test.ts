@@ -164,7 +164,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     // The second time the account is theirs.
     expect((await enter(who.mobile)).data.notice).toBeUndefined();
     expect(await logged(who)).toMatchObject([
-      { actor: 'The move of Gurpreet Kaur', action: 'moved', after: { mobile: wish.mobile } },
+      { actor: 'Gurpreet Kaur’s move', action: 'moved', after: { mobile: wish.mobile } },
       {
         actor: 'Gurpreet Kaur',
         action: 'move',
@@ -231,7 +231,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     const [who, taken] = [await customer(), await shop.signIn()];
     expect(await code(who, says(who, taken.mobile))).toMatchObject({
       status: 409,
-      data: { errors: { mobile: expect.stringContaining('signs in to another account') } },
+      data: { errors: { mobile: expect.stringContaining('Another account signs in') } },
     });
     expect(await code(who, says(who, who.mobile))).toMatchObject({ status: 409 });
     const wish = await ready(who);
@@ -249,7 +249,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     expect((await shop.person(who)).mobile).toBe(who.mobile);
     expect(await stop(who, wish.mobile)).toMatchObject({
       status: 409,
-      data: { message: expect.stringContaining('does not wait any more') },
+      data: { message: expect.stringContaining('is no longer waiting') },
     });
   });
 
@@ -277,7 +277,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     const wish = await ready(who);
     await move(who, wish);
     expect((await stop(who, wish.mobile)).status).toBe(200);
-    expect((await stop(who, wish.mobile)).data.message).toContain('does not wait any more');
+    expect((await stop(who, wish.mobile)).data.message).toContain('is no longer waiting');
     expect((await owner(findAccount, { body: { mobile: who.mobile } })).data.account?.stopped).toBeNull();
     shop.wait(MINUTE);
     const mobile = shop.freshMobile();
@@ -294,7 +294,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
   it('does not begin while the old number cannot be told, and the code stays good', async () => {
     const who = await customer();
     const wish = await ready(who);
-    outcome = { is: 'away', why: 'The SMS gateway cannot be reached.' };
+    outcome = { is: 'away', why: 'We cannot reach the SMS gateway.' };
     expect(await move(who, wish)).toMatchObject({ status: 503, data: { message: expect.stringContaining('DLT') } });
     expect(await waiting(who)).toEqual([]);
     outcome = { is: 'taken', id: '1' };
@@ -340,7 +340,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     meanwhile = () => owner(changeStaff, { params: { staffId }, body: { role: 'editor', isActive: true } });
     expect(await second(moveAccount, { params: { userId: who.userId }, body: wish })).toMatchObject({
       status: 403,
-      data: { message: expect.stringContaining('not an owner') },
+      data: { message: expect.stringContaining('no longer an owner') },
     });
     expect([await waiting(who), await logged(who)]).toEqual([[], []]);
   });
@@ -352,7 +352,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     meanwhile = () => move(other, rival);
     expect(await move(one, wish)).toMatchObject({
       status: 409,
-      data: { message: expect.stringContaining('waits to become that of another account') },
+      data: { message: expect.stringContaining('is about to become that of another account') },
     });
     const [mine, again] = [await ready(third), await ready(third)];
     meanwhile = () => move(third, again);
@@ -365,7 +365,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     meanwhile = () => shop.client.call(deleteAccount, {}, gone.token);
     expect(await move(gone, lost)).toMatchObject({
       status: 404,
-      data: { message: expect.stringContaining('deleted meanwhile') },
+      data: { message: expect.stringContaining('deleted just now') },
     });
     expect((await Promise.all([one, other, third, gone].map(waiting))).map((rows) => rows.length)).toEqual([
       0, 1, 1, 0,

@@ -273,7 +273,7 @@ describe.each(engines)("a person's own data, on %s", (engine) => {
       ['a moving GIF', 'me.gif', () => gif, /\.jpg, \.jpeg or \.png/],
       ['a moving GIF named .png', 'me.png', () => gif, /not a JPEG or PNG/],
       ['a header of 20000 times 20000', 'me.png', () => pngOf(20_000, 20_000, { rows: 10 }), /too many pixels/],
-      ['a JPEG named .png', 'me.png', () => photo('red'), /does not fit/],
+      ['a JPEG named .png', 'me.png', () => photo('red'), /does not match/],
       ['half a JPEG', 'me.jpg', async () => (await photo('red')).subarray(0, 300), /damaged|not a JPEG/],
       ['a web page with a double name', 'me.jpg.html', () => photo('red'), /\.jpg, \.jpeg or \.png/],
     ];

@@ -115,7 +115,7 @@ describe.each(engines)('what one caller may ask of the shop, on %s', (engine) =>
     expect(fits.status).not.toBe(413);
     expect([over.status, ((await over.json()) as { message: string }).message]).toEqual([
       413,
-      `What you sent is too large: at most ${Math.floor(most / 1024)} KB can be sent at once.`,
+      `What you sent is too large. You can send at most ${Math.floor(most / 1024)} KB at once.`,
     ]);
   });
 });

@@ -147,7 +147,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('behind a trans
       await client.end();
       const shop = await startShop(readConfig(env));
       const refused = await run(['restore', file, '--replace'], env);
-      expect(refused.complaint).toMatch(/^The shop is running: stop every process .* stop its pooler as well\./);
+      expect(refused.complaint).toMatch(/^The shop is running\. Stop all its processes.* stop its pooler too\./);
       await shop.close();
       const { code, said } = await run(['restore', file, '--replace'], env);
       expect(said).toMatch(/The tables of before are kept as the schema before_restore_\d+_\w+ of the database\./);
@@ -241,7 +241,7 @@ it.each(engines.filter((engine) => engine === 'postgres'))(
       }
       const moved = await run(['move', '--to', url], embedded.env);
       expect(moved.complaint).toMatch(
-        /^The database \S+ (?:cannot be reached|does not let the shop in) \([^\n]+\)\. The old store is as it was; [^\n]+\n$/,
+        /^The database \S+ (?:cannot be reached|does not let the shop in) \([^\n]+\)\. The old store is untouched\. [^\n]+\n$/,
       );
       expect(moved.code).toBe(1);
     }

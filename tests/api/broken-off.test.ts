@@ -68,7 +68,7 @@ describe.each(engines)('a restore that was broken off, on %s', (engine) => {
     await expect(startShop(place.config)).rejects.toThrow('was broken off');
     expect(await restore(place, false)).toMatchObject({ aside: '', keeps: { folder: false, schema: false } });
     await (await startShop(place.config, { background: false })).close();
-    await expect(restore(place, false)).rejects.toThrow(/not empty|holds a shop already/);
+    await expect(restore(place, false)).rejects.toThrow(/not empty|already a shop in/);
     await place.remove();
   });
 

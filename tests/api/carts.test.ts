@@ -51,7 +51,7 @@ describe.each(engines)('the cart, on %s', (engine) => {
     const refused = await bench.post('/api/user/add-cart', keen, body(101));
     expect([refused.status, refused.data.message]).toEqual([
       409,
-      'You keep 100 boxes already. Please remove one that you do not need and try again.',
+      'Your cart already has 100 boxes. Please remove one and try again.',
     ]);
     expect((await bench.post('/api/user/add-cart', keen, body(5))).status).toBe(200);
     await app.close();
@@ -98,7 +98,7 @@ describe.each(engines)('the cart, on %s', (engine) => {
     expect((await change(data.cartId, { revision, weight: 500 })).status).toBe(200);
     expect(await change(data.cartId, { revision, weight: 250 })).toMatchObject({
       status: 409,
-      data: { message: 'This box was changed in another window. Please look at it again; the newer version is shown.' },
+      data: { message: 'This box was changed in another window. The newer one is shown now; please look at it again.' },
     });
     expect((await read(data.cartId)).data.cartDetail.weight).toBe('500');
   });

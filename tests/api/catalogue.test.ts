@@ -289,8 +289,8 @@ describe.each(engines)('the catalogue, on %s', (engine) => {
       expect(data.errors).toEqual({
         'records[1].name': 'Name is required.',
         'records[1].rate': 'Price of 400 gm must be a number in digits, such as 450 or 1,250.50.',
-        'records[1].image': 'The media store holds no sweets/none-00000000.webp.',
-        'records[2].image': 'This is no picture or video of the catalogue. Please choose another.',
+        'records[1].image': 'The media store has no sweets/none-00000000.webp.',
+        'records[2].image': 'This is not a picture or video of the catalogue. Please choose another.',
       });
       expect(await names({ search: 'good' })).toEqual([]);
     });

@@ -96,9 +96,9 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
   it('takes the answer of a household, corrects it, and asks for what is missing', async () => {
     const { id, link } = await linked();
     for (const [wrong, words] of [
-      [{}, 'Please say whether you come.'],
-      [{ coming: 'yes', food: 'veg' }, 'Please say how many come.'],
-      [{ coming: 'yes', people: 51, food: 'veg' }, 'At most 50 people.'],
+      [{}, 'Please say whether you are coming.'],
+      [{ coming: 'yes', food: 'veg' }, 'Please say how many of you are coming.'],
+      [{ coming: 'yes', people: 51, food: 'veg' }, 'At most 50 people can come.'],
       [{ coming: 'yes', people: 2 }, 'Please say what you eat.'],
     ] as const)
       expect(JSON.stringify((await answer(link, wrong)).data)).toContain(words);
@@ -122,7 +122,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     bench.clock.offset = DAY;
     expect(await answer(link, { coming: 'no' })).toMatchObject({
       status: 409,
-      data: { message: 'The day of the celebration is over. An answer is not needed any more.' },
+      data: { message: 'The celebration is over. There is no need to answer any more.' },
     });
     bench.clock.offset = 0;
     expect((await told()).answers[id]).toMatchObject({ coming: 'yes', people: 4 });
@@ -205,7 +205,7 @@ describe.each(engines)("a guest's page after the address, on %s", (engine) => {
     expect((await move(orderId, '5 Hill Road, Amritsar', '143006')).data.homes).toEqual([]);
     expect(await goesTo(orderId)).toMatchObject({ address: '5 Hill Road, Amritsar', pincode: '143006' });
     expect((await page(link)).data.gifts).toMatchObject([{ elsewhere: false }]);
-    expect((await readOrderForStaff(bench.shop, orderId))?.notes[0]?.text).toContain('A label printed before');
+    expect((await readOrderForStaff(bench.shop, orderId))?.notes[0]?.text).toContain('Labels printed before');
 
     await step(orderId, 'packed');
     bench.clock.offset = 2 * MINUTE;

@@ -90,7 +90,7 @@ describe('homes that cannot be sent to', () => {
     const recipients = [await one(), ...gone.map((guestId) => ({ guestId, quantity: 1 }))];
     const { status, data } = await begin(bench.invitationOrder(recipients, BOX));
     expect([status, data.gone]).toEqual([409, gone]);
-    expect(data.message).toContain('2 of the selected guests are no longer in your guest list.');
+    expect(data.message).toContain('2 of the guests you chose are no longer on your list.');
   });
 });
 

@@ -43,7 +43,7 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
       const { status, data } = await begin(bench.sweetOrder({}, 100));
       expect(status).toBe(409);
       expect(data).toMatchObject({
-        message: 'The price has changed to ₹1,299. Please check and pay again.',
+        message: 'The price is now ₹1,299. Please check and pay again.',
         amount: 1299_00,
       });
     });
@@ -52,7 +52,7 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
       for (const body of [{ amount: 500_00 }, { ...bench.invitationOrder([], BOX), ...bench.sweetOrder() }]) {
         const { status, data } = await begin(body);
         expect(status).toBe(400);
-        expect(data.message).toBe('Please say what is being paid for: one item or one invitation box.');
+        expect(data.message).toBe('Please say what you are paying for: one item or one invitation box.');
       }
     });
 
@@ -63,7 +63,7 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
       });
       expect(await begin(bench.sweetOrder({ itemId: bench.goods.withdrawn }))).toMatchObject({
         status: 409,
-        data: { message: 'Winter Pinni is no longer on sale. Please choose another.' },
+        data: { message: 'We no longer sell Winter Pinni. Please choose another.' },
       });
     });
 
@@ -189,7 +189,7 @@ describe.each(engines)('beginning a payment, on %s', (engine) => {
         const { status, data } = await begin(bench.invitationOrder([{ guestId, quantity: 1 }], BOX));
         expect(status).toBe(409);
         expect(data).toMatchObject({
-          message: 'One of the selected guests is no longer in your guest list. Please check the list and pay again.',
+          message: 'One of the guests you chose is no longer on your list. Please check it and pay again.',
           gone: [guestId],
         });
       }

@@ -65,7 +65,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     await besiege(mobile);
     const refused = await ask(mobile);
     expect(refused.data.message).toBe(
-      'Many codes were asked for this number. The next one can be sent in 48 minutes, or at once on a device where you signed in with this number before.',
+      'Many codes went to this number. The next one can be sent in 48 minutes, or at once on a device where you signed in with this number before.',
     );
     expect(refused.retryAfter).toBe(48 * 60);
     shop.wait(refused.retryAfter * SECOND);
@@ -112,7 +112,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     const both = await Promise.all([ask(mobile, anew(), { proof }), ask(mobile, anew(), { proof })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
     shop.wait(2 * MINUTE + SECOND);
-    expect(await refusal(mobile, proof)).toEqual(words('was used already'));
+    expect(await refusal(mobile, proof)).toEqual(words('was already used'));
     shop.wait(20 * MINUTE);
     expect(await refusal(mobile, proof)).toEqual(words('came too late'));
     const fresh = (await ask(mobile)).data.puzzle as Puzzle;
@@ -162,7 +162,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     expect((await ask(mobile, HOME)).status).toBe(429);
     expect((await ask(mobile, '2001:db8:2:2::3')).status).toBe(429);
     expect((await ask(mobile, '2001:db8:1:ff::9')).status).toBe(200);
-    expect((await ask(mobile, '2001:db8:1:ff::9')).data.message).toContain('A code was just sent.');
+    expect((await ask(mobile, '2001:db8:1:ff::9')).data.message).toContain('We have just sent a code.');
   });
 
   it('are promised at once on another device only where that helps', async () => {
@@ -176,12 +176,12 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     }
     // It is that device which asks.
     const { data } = await ask(mobile, AWAY, { device });
-    expect(data.message).toBe('Many codes were asked for this number. The next one can be sent in 10 minutes.');
+    expect(data.message).toBe('Many codes went to this number. The next one can be sent in 10 minutes.');
     const { token } = await shop.signIn();
     const change = await shop.client.call(askMobileChange, { body: { mobile } }, token);
     expect([change.status, change.data.message]).toEqual([
       429,
-      expect.stringMatching(/^Many codes were asked for this number\. The next one can be sent in \d+ minutes\.$/),
+      expect.stringMatching(/^Many codes went to this number\. The next one can be sent in \d+ minutes\.$/),
     ]);
   });
 
@@ -254,7 +254,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
       429,
       'Very many people are asking for codes just now. Please try again in 60 minutes, or at once on a device where you signed in with this number before.',
     ]);
-    expect((await alarm()).alarm).toContain('Strangers have used up their part');
+    expect((await alarm()).alarm).toContain('Strangers have used up their share');
     expect((await ask(mobile, AWAY, { device })).status).toBe(200);
     for (let one = 0; one < 2; one += 1) {
       shop.wait(MINUTE);
@@ -265,7 +265,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     expect((await ask(mobile, AWAY, { device })).data.message).toBe(
       'Very many people are asking for codes just now. Please try again in 57 minutes.',
     );
-    expect((await alarm()).alarm).toContain('used up: nobody can sign in');
+    expect((await alarm()).alarm).toContain('for an hour. Nobody can sign in');
     shop.wait(HOUR);
     expect((await ask(shop.freshMobile())).status).toBe(200);
     expect(Object.fromEntries(codeCounts(shop.shop.db))).toEqual({

@@ -508,7 +508,7 @@ describe('a client of the earlier shop', () => {
       await send('POST', 'add-planning-help', { userId: customer.id, planningId: ids.planning }, customer),
     ).toMatchObject({ status: 200 });
     expect((await send('POST', 'add-planning-help', { userId: customer.id }, customer)).data.message).toBe(
-      'Please say which checklist it is about.',
+      'Please say which checklist.',
     );
   });
 

@@ -173,7 +173,7 @@ describe.each(engines)('a message to the shop, on %s', (engine) => {
       const longer = await design('x'.repeat(200_000));
       expect([longer.status, longer.data.message]).toEqual([
         413,
-        'What you sent is too large: at most 153 KB can be sent at once.',
+        'What you sent is too large. You can send at most 153 KB at once.',
       ]);
       expect(await kept()).toEqual([]);
     });

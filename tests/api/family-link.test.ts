@@ -168,7 +168,7 @@ describe.each(engines)('the one link of a family, on %s', (engine) => {
         .execute();
     expect(await judge(host, [asha!, balbir!], true)).toMatchObject({
       status: 409,
-      data: { message: 'A guest list holds at most 5000 guests.' },
+      data: { message: 'A guest list has space for 5000 guests.' },
     });
     expect(await waiting(host)).toHaveLength(2);
     expect((await judge(host, [asha!], true)).data.taken).toBe(1);

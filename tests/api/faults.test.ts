@@ -25,7 +25,7 @@ describe('a fault of the shop itself', () => {
     failWith(new Error(SECRET));
     const { status, headers, text } = await settings();
     const words = 'Something went wrong on our side. Please try again in a moment.';
-    const refusal = { code: 'server.http.somethingWentWrongOur', values: [] };
+    const refusal = { code: 'server.http.serverFault', values: [] };
     expect([status, JSON.parse(text)]).toEqual([500, { success: false, message: words, Message: words, refusal }]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(text).not.toContain('sesame');
@@ -61,7 +61,7 @@ describe('a fault of the shop itself', () => {
     const { status, headers, text } = await settings();
     expect([status, headers.get('retry-after')]).toEqual([503, wait]);
     const cannot =
-      errcode === 5 ? 'Too much is being saved at once just now.' : 'The shop cannot save or read anything just now.';
+      errcode === 5 ? 'Too many people are saving just now.' : 'The shop cannot save or read anything just now.';
     expect(JSON.parse(text).message).toBe(`${cannot} Please try again in ${words}.`);
   });
 });

@@ -49,10 +49,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
   it('are sent with a courier, and a number for all or one each', async () => {
     const orderId = await paidBoxes(bench, simran, 3);
     const nobody = await step(packer, orderId, { state: 'sent' });
-    expect([nobody.status, nobody.data.message]).toEqual([
-      400,
-      'Please say who carries it: a courier, or “Own delivery”.',
-    ]);
+    expect([nobody.status, nobody.data.message]).toEqual([400, 'Please choose a courier, or “Own delivery”.']);
     const parcels = [{ orderId, position: 0, tracking: 'D-100' }, { orderId }];
     await step(packer, orderId, { state: 'sent', courier: 'DTDC', tracking: 'D-7', together: true, parcels });
     expect((await homes(orderId)).map(({ courier, tracking }) => `${courier} ${tracking}`)).toEqual([
@@ -83,13 +80,13 @@ describe.each(engines)('parcels, on %s', (engine) => {
     expect(await send(far, 0, 'ed 111 222 333 in')).toEqual(['done: ']);
     expect((await homes(far))[0]?.tracking).toBe('ED111222333IN');
     const taken =
-      /^refused: ED111222333IN is given to \d{4}-\d{6}-1, Harpreet Gill, 141001, as well\. Parcels to different/;
+      /^refused: ED111222333IN is also the number of \d{4}-\d{6}-1, Harpreet Gill, 141001\. Boxes to different/;
     expect((await send(near, 0, 'ED111222333IN'))[0]).toMatch(taken);
     expect((await send(near, 0, 'Ed111222333in', true))[0]).toMatch(taken);
     expect(await states(near)).toEqual(['placed', 'placed']);
 
     expect(await send(near, 0, 'D-900')).toEqual(['done: ']);
-    const shared = /^refused: D-900 is given to \d{4}-\d{6}-1, Asha, 143001, as well\. Only parcels of one consignment/;
+    const shared = /^refused: D-900 is also the number of \d{4}-\d{6}-1, Asha, 143001\. Only boxes of one consignment/;
     expect((await send(near, 1, 'd-900'))[0]).toMatch(shared);
     expect(await send(near, 1, 'd-900', true)).toEqual(['done: ']);
     // Nor does one press give a number to several, and a courier may give an old one out again.
@@ -131,7 +128,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     const first = told[0]?.[0] === 'done' ? 'Gurdeep' : 'Meena';
     const late = both.find((answer) => outcomes(answer)[0] === 'already');
     expect(late?.data.outcomes[0]?.message).toMatch(
-      new RegExp(`^${first} brought it to “Packed” on \\d+ \\w+, \\d\\d:\\d\\d\\.$`),
+      new RegExp(`^${first} set it to “Packed” on \\d+ \\w+, \\d\\d:\\d\\d\\.$`),
     );
   });
 
@@ -141,7 +138,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     const seen = [0, 1].map((position) => ({ orderId, position, revision: 0 }));
     const answer = await step(packer, orderId, { state: 'packed', parcels: seen });
     expect(outcomes(answer)).toEqual(['changed', 'done']);
-    expect(answer.data.outcomes[0]?.message).toMatch(/^Meena brought it to “Accepted”/);
+    expect(answer.data.outcomes[0]?.message).toMatch(/^Meena set it to “Accepted”/);
     expect(await states(orderId)).toEqual(['accepted', 'packed']);
   });
 
@@ -154,10 +151,10 @@ describe.each(engines)('parcels, on %s', (engine) => {
       parcels: [{ orderId }, { orderId, position: 9 }, { orderId: missing }],
     });
     expect(answer.data.outcomes.map(({ outcome, message }) => [outcome, message])).toEqual([
-      ['refused', 'It was sent already. Only what came back can be cancelled.'],
+      ['refused', 'It is already sent. You can cancel only what came back.'],
       ['done', ''],
-      ['refused', 'This home is not there.'],
-      ['refused', 'This home is not there.'],
+      ['refused', 'There is no such home.'],
+      ['refused', 'There is no such home.'],
     ]);
     expect(await states(orderId)).toEqual(['sent', 'cancelled']);
   });
@@ -217,7 +214,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     const late = await packer(undoParcelSteps, { body: { batch } });
     expect([late.status, late.data.message]).toEqual([
       409,
-      'A step can be taken back for ten minutes. Please choose the state that is right now instead.',
+      'You can take a step back for ten minutes. Please choose the right state instead.',
     ]);
     expect(await states(orderId)).toEqual(['packed']);
     const never = await packer(undoParcelSteps, { body: { batch: newId() } });
@@ -231,7 +228,7 @@ describe.each(engines)('parcels, on %s', (engine) => {
     await step(other, orderId, { state: 'packed', parcels: [{ orderId, position: 1 }] });
     const undone = await packer(undoParcelSteps, { body: { batch } });
     expect(outcomes(undone)).toEqual(['done', 'changed', 'done']);
-    expect(undone.data.outcomes[1]?.message).toMatch(/^Meena brought it to “Packed”/);
+    expect(undone.data.outcomes[1]?.message).toMatch(/^Meena set it to “Packed”/);
     expect(await states(orderId)).toEqual(['placed', 'packed', 'placed']);
   });
 
@@ -307,9 +304,9 @@ describe.each(engines)('parcels, on %s', (engine) => {
   it('answer a wrong press with a sentence', async () => {
     const orderId = await paidBoxes(bench, simran, 1);
     const wrong: [Record<string, unknown>, RegExp][] = [
-      [{ parcels: [] }, /Nothing is chosen/],
+      [{ parcels: [] }, /Please choose something/],
       [{ state: 'eaten' }, /no such state/],
-      [{ batch: 'x' }, /no id/],
+      [{ batch: 'x' }, /load the page again/],
       [{ parcels: [{ orderId: 'x' }] }, /no such order/],
       [{ state: 'sent', courier: 'x'.repeat(41) }, /at most 40/],
       [{ tracking: '<b>' }, /letters and digits/],

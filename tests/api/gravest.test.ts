@@ -188,7 +188,7 @@ describe.each(engines)('what must never happen, on %s', (engine) => {
       for (let part = 0; part < 10; part += 1) await bench.guests(owner, 500 - (part === 9 ? 1 : 0));
       const rows = [1, 2].map((row) => ({ row, name: 'Late Guest', mobile: freshMobile() }));
       const many = await bench.post('/api/user/import-guests', owner, { guests: rows });
-      expect(many).toMatchObject({ status: 409, data: { message: 'A guest list holds at most 5000 guests.' } });
+      expect(many).toMatchObject({ status: 409, data: { message: 'A guest list has space for 5000 guests.' } });
       const take = (body: object) =>
         bench.post('/api/user/add-guest', owner, { addressChoice: 'address_person', ...body });
       expect((await take({ name: 'Last Guest', mobile: freshMobile() })).status).toBe(200);

@@ -41,10 +41,10 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
     expect(await send(rows)).toMatchObject({
       added: 0,
       skipped: [
-        { row: 1, message: 'Nani ji is on your list already.' },
-        { row: 2, message: 'Mausa ji is on your list already.' },
-        { row: 3, message: 'Pinky Gill has this mobile number already.' },
-        { row: 4, message: 'Nani ji is on your list already.' },
+        { row: 1, message: 'Nani ji is already on your list.' },
+        { row: 2, message: 'Mausa ji is already on your list.' },
+        { row: 3, message: 'Pinky Gill already has this mobile number.' },
+        { row: 4, message: 'Nani ji is already on your list.' },
       ],
     });
     expect(await send([{ ...rows[0], email: 'nani@example.in' }, rows[0]!, rows[1]!], true)).toMatchObject({
@@ -118,8 +118,11 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
     ).toEqual([
       4,
       [
-        { row: 2, message: 'Sunita Sharma lives alone, because the addresses differ.' },
-        { row: 3, message: 'Pinky Gill lives alone, because nobody on your list has the number of that home.' },
+        { row: 2, message: 'Sunita Sharma has a home of their own, because the addresses differ.' },
+        {
+          row: 3,
+          message: 'Pinky Gill has a home of their own, because nobody on your list has the number of that home.',
+        },
       ],
     ]);
     expect(
@@ -141,7 +144,7 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
     }));
     expect(await apart(many)).toEqual([
       20,
-      [{ row: 29, message: 'Guest t lives alone, because a home has at most 20 guests.' }],
+      [{ row: 29, message: 'Guest t has a home of their own, because a home has at most 20 guests.' }],
     ]);
   });
 
@@ -175,8 +178,8 @@ describe.each(engines)('imported guests of every kind, on %s', (engine) => {
     ];
     const { apart } = await send(rows);
     expect(apart.map(({ row }: { row: number }) => row)).toEqual([1, 2, 3]);
-    expect(apart[0].message).toContain('shares no box named “Gill family”; the name is kept as a note');
-    expect(apart[2].message).toContain('no room for the name');
+    expect(apart[0].message).toContain('does not share a box named “Gill family”. We kept the name as a note');
+    expect(apart[2].message).toContain('no space for the name');
     expect((await list()).map(({ note }: { note: string }) => note)).toEqual([
       'On the box: Gill family',
       'Ring twice; On the box: Gill family',

@@ -137,7 +137,7 @@ describe.each(engines)('the page of every guest, on %s', (engine) => {
     expect((await bench.ask('PATCH', '/api/user/edit-guest', host, edited)).status).toBe(200);
     expect(await confirm(link)).toMatchObject({
       status: 409,
-      data: { message: 'The address was changed meanwhile. Please look at it once more.' },
+      data: { message: 'The address was changed just now. Please check it once more.' },
     });
     expect((await listed(_id)).filledAt).toBeNull();
     const empty = await guest({ mobile: '9814012346', addressChoice: 'address_person', address: '', pincode: '' });
@@ -186,7 +186,7 @@ describe.each(engines)('the page of every guest, on %s', (engine) => {
     }
     const refused = {
       status: 409,
-      data: { message: 'Parcels go to addresses in India only, so no address is needed from you.', abroad: true },
+      data: { message: 'We send boxes within India only, so we need no address from you.', abroad: true },
     };
     expect(await send(link)).toMatchObject(refused);
     expect(await confirm(link)).toMatchObject(refused);

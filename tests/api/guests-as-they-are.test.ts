@@ -61,7 +61,7 @@ describe.each(engines)('guests as they are, on %s', (engine) => {
     const asked = await bench.post(`/api/user/ask-guest/${guestData._id}`, host, {});
     expect([asked.status, asked.data.message]).toEqual([
       400,
-      'Dadi ji has no mobile number and cannot be asked. Please type the address.',
+      'Dadi ji has no mobile number, so you cannot ask. Please type the address.',
     ]);
     expect((await bench.post(`/api/user/guest-asked/${guestData._id}`, host, {})).status).toBe(400);
     const changed = await edit({ _id: guestData._id, mobile: '+91 98140-12346' });
@@ -142,7 +142,7 @@ describe.each(engines)('guests as they are, on %s', (engine) => {
     for (let at = 1; at < 20; at++)
       await add({ name: `Member ${'x'.repeat(at)}`, mobile: '', homeWith: guestData._id });
     const full = await add({ name: 'One More', mobile: '', homeWith: guestData._id });
-    expect([full.status, full.data.message]).toEqual([409, 'A household has at most 20 guests.']);
+    expect([full.status, full.data.message]).toEqual([409, 'A home can have at most 20 guests.']);
     expect(await list()).toHaveLength(20);
   });
 

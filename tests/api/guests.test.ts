@@ -108,7 +108,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     const filled = { address: 'House 9', pincode: '143001' };
     const closed = {
       status: 410,
-      data: { message: 'This link is no longer open. Please ask your host to send a new one.' },
+      data: { message: 'This link is no longer open. Please ask your host for a new one.' },
     };
     expect(
       await byLink({ ...link, ...filled, t: `${link.t.startsWith('A') ? 'B' : 'A'}${link.t.slice(1)}` }),
@@ -303,7 +303,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
       status: 410,
       data: {
         spent: true,
-        message: 'The address was changed 10 times by this link. Please ask your host to send a new one.',
+        message: 'This link has changed the address 10 times. Please ask your host for a new one.',
       },
     });
     expect((await found('9814000015')).address).toBe('House 10, Verka');
@@ -367,7 +367,7 @@ describe.each(engines)('the guest list, on %s', (engine) => {
     expect([sent.added, sent.skipped]).toEqual([
       1,
       [
-        { row: 2, message: 'Manjit Kaur has this mobile number already.' },
+        { row: 2, message: 'Manjit Kaur already has this mobile number.' },
         { row: 3, message: 'The mobile number 12 is not valid.' },
       ],
     ]);

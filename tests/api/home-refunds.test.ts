@@ -63,7 +63,7 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     const both = await Promise.all([ask(orderId, [1], BOX), ask(orderId, [1], BOX)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409)?.data as { message?: string } | undefined;
-    expect(refused?.message).toMatch(/^Nothing of these homes is left to send back: .+\.$/);
+    expect(refused?.message).toMatch(/^Nothing is left to send back for these homes: .+\.$/);
     expect((await ask(orderId, [1], 100)).status).toBe(409);
     expect((await ask(orderId, [2], BOX + 100)).data).toMatchObject({
       message: 'Only ₹1,285 of what was paid for these homes is left to send back.',
@@ -99,7 +99,10 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     bench.gateway.refunds = 'pending';
     expect((await ask(orderId, [0], BOX)).status).toBe(200);
     const again = await owner(askRefundAgain, { params: { refundId: failed.id }, body: { attempt: 1 } });
-    expect(again).toMatchObject({ status: 409, data: { message: expect.stringMatching(/^Nothing of these homes/) } });
+    expect(again).toMatchObject({
+      status: 409,
+      data: { message: expect.stringMatching(/^Nothing is left to send back/) },
+    });
     expect((await money(orderId)).refunds.map(({ state }) => state).sort()).toEqual(['asked', 'failed']);
   });
 
@@ -107,7 +110,7 @@ describe.each(engines)('money that goes back for homes, on %s', (engine) => {
     const { who, orderId } = await placed();
     await cancel(orderId, [0, 1]);
     const off = await ask(orderId, [0], HOME);
-    expect(off).toMatchObject({ status: 409, data: { message: expect.stringMatching(/came off the rest/) } });
+    expect(off).toMatchObject({ status: 409, data: { message: expect.stringMatching(/came off the balance/) } });
     await payTheRest(who, orderId, HALF - 2 * HOME);
     await cancel(orderId, [2]);
     // On paper its boxes are off the line of their design.

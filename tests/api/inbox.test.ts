@@ -283,7 +283,7 @@ describe.each(engines)('the inbox, on %s', (engine) => {
     const editor = await helper('Only Editor', 'editor');
     for (const assigneeId of [editor.id, newId()]) {
       const { status, data } = await change(meera, id, { revision: 0, assigneeId });
-      expect([status, data.message]).toEqual([400, expect.stringContaining('does not answer messages')]);
+      expect([status, data.message]).toEqual([400, expect.stringContaining('no longer answers messages')]);
     }
     const { people } = (await meera.call(readEnquiry, { params: { enquiryId: id } })).data;
     expect(people.map(({ name }) => name)).not.toContain('Only Editor');

@@ -246,16 +246,16 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
       ['half of it', whole.subarray(0, whole.length >> 1), /is damaged or was cut short/],
       ['its last bytes', whole.subarray(0, -9), /is damaged or was cut short/],
       ['all of it', Buffer.alloc(0), /is empty/],
-      ['another file', Buffer.from('PK\x03\x04 a zip'), /is no archive of this shop/],
+      ['another file', Buffer.from('PK\x03\x04 a zip'), /is not an archive of this shop/],
       [
         'another archive',
         gzipSync(await packTar([{ header: { name: 'a', size: 1 }, body: 'a' }])),
-        /is no archive of this shop/,
+        /is not an archive of this shop/,
       ],
       [
         'a row',
         await changed('data/order.jsonl', (text) => text.replace(/"amount":\d/, '"amount":9')),
-        /data\/order\.jsonl is not what it was/,
+        /data\/order\.jsonl has changed since/,
       ],
       ['a table', await changed('data/order.jsonl', () => null), /data\/order\.jsonl is missing/],
       ['its list', await changed('manifest.json', () => null), /list of contents is missing/],
@@ -301,13 +301,13 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
       [
         'a value of another form',
         await rewritten((text) => text.replace(/"amount":(\d+)/, '"amount":"$1"')),
-        /"order" did not come back/,
+        /"order" does not match/,
       ],
-      ['a column', await rewritten((text) => text.replace('"amount"', '"amounts"')), /rows of "order" cannot be kept/],
+      ['a column', await rewritten((text) => text.replace('"amount"', '"amounts"')), /rows of "order" do not fit/],
       [
         'a row too many',
         await rewritten((text) => text + text.slice(0, text.indexOf('\n') + 1)),
-        /rows of "order" cannot be kept/,
+        /rows of "order" do not fit/,
       ],
     );
     for (const [what, bytes, words] of cases) {
@@ -329,7 +329,7 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
     for (const left of [0, 1, 3, 10, roomy.used() - 1]) {
       const disk = spoilDisk(folder, 'full', left);
       const said = backup(bench.shop.config, folder).finally(() => disk.restore());
-      await expect(said, String(left)).rejects.toThrow('There is no room for the archive in ');
+      await expect(said, String(left)).rejects.toThrow('There is not enough space for the archive in ');
       expect(readdirSync(folder)).toEqual([]);
     }
     await backup(bench.shop.config, folder);
@@ -340,7 +340,7 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
     const { file } = await backup(bench.shop.config);
     const config = await emptyPlace(engine);
     const disk = spoilDisk(config.dataDir, 'full', 4);
-    await expect(restore(config, file)).rejects.toThrow('There is no room to restore');
+    await expect(restore(config, file)).rejects.toThrow('There is not enough space to restore');
     disk.restore();
     expect(readdirSync(config.dataDir).filter((name) => name !== 'secrets')).toEqual([]);
     await restore(config, file);
@@ -348,7 +348,7 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
 
   it('is not made of nothing', async () => {
     const folder = await folderOfItsOwn();
-    await expect(backup(await emptyPlace(engine), folder)).rejects.toThrow('holds no shop');
+    await expect(backup(await emptyPlace(engine), folder)).rejects.toThrow('There is no shop in');
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -392,9 +392,9 @@ describe.each(engines)('a backup of a shop on %s', (engine) => {
       now: () => start + ahead,
     });
     const disk = spoilDisk(folder, 'full', 3);
-    await expect(takeNightly(shop(0))).rejects.toThrow('There is no room');
+    await expect(takeNightly(shop(0))).rejects.toThrow('There is not enough space');
     disk.restore();
-    expect((await lastBackup(bench.shop.db)).problem).toMatch(/^There is no room for the archive/);
+    expect((await lastBackup(bench.shop.db)).problem).toMatch(/^There is not enough space for the archive/);
     expect(await takeNightly(shop(HOUR / 2))).toBe(null);
     expect(await takeNightly(shop(HOUR + 1))).not.toBe(null);
     const { last, problem } = await lastBackup(bench.shop.db);

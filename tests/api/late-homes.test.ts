@@ -112,9 +112,7 @@ describe.each(engines)('boxes paid before their address is known, on %s', (engin
     const [outcome] = await step(orderId, 'packed', [1]);
     expect(outcome).toMatchObject({ outcome: 'done' });
     const { notes } = (await owner(readStaffOrder, { params: { orderId } })).data.order;
-    expect(notes.map(({ text }) => text)).toEqual([
-      'Home 2: the address came after the payment, and the box goes there.',
-    ]);
+    expect(notes.map(({ text }) => text)).toEqual(['Home 2: the address came after the payment. The box goes there.']);
   });
 
   it('go there also where the address came while it was being paid', async () => {

@@ -103,7 +103,7 @@ describe.each(engines)('a look at a catalogue that is held already, on %s', (eng
   it('refuses a time that is none and a list that is not there', async () => {
     const asked = (kind: string, since: string) =>
       shop.client.call(readCatalogueChanges, { params: { kind }, query: { since } });
-    expect(await asked('sweet', 'yesterday')).toMatchObject({ status: 400, data: { message: 'That is no time.' } });
+    expect(await asked('sweet', 'yesterday')).toMatchObject({ status: 400, data: { message: 'That is not a time.' } });
     expect(await asked('sweet', '2026-13-45T00:00:00Z')).toMatchObject({ status: 400 });
     expect(await asked('policy', '2026-11-01T00:00:00Z')).toMatchObject({ status: 400 });
     expect(await asked('sweet', '2026-11-01T00:00:00Z')).toMatchObject({ status: 200 });

@@ -184,8 +184,8 @@ describe.each(engines)('a number that its owner may not have asked to change, on
   });
 
   it.each<TextOutcome>([
-    { is: 'refused', why: 'The DLT template id of this message is not set.' },
-    { is: 'away', why: 'The SMS gateway cannot be reached.' },
+    { is: 'refused', why: 'This message has no DLT template id.' },
+    { is: 'away', why: 'We cannot reach the SMS gateway.' },
   ])('does not wait while it cannot be told: $why', async (refusal) => {
     outcome = refusal;
     const who = await shop.signIn();

@@ -62,7 +62,7 @@ describe.each(engines)('a paid box that goes elsewhere, on %s', (engine) => {
     expect((await move(orderId, '1 Nowhere Lane', '999999', asked.data.anyway)).status).toBe(200);
     expect((await staffSees(orderId)).notes[0]?.text).toContain('Nobody knows the pincode 999999');
     const likely = await move(await corrected('12, Sector 61', '160061'), '12, Sector 61', '160061');
-    expect(likely.data.message).toContain('We do not know the pincode 160061; it is probably in Chandigarh.');
+    expect(likely.data.message).toContain('We do not know the pincode 160061. It is probably in Chandigarh.');
   });
 
   it('tells staff when it was moved and from where, on the order and at packing; nothing is asked where all is well', async () => {

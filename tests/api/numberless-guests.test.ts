@@ -44,7 +44,7 @@ describe.each(engines)('orders of a family whose guests are as they are, on %s',
     );
   const pay = async (boxes: { quantity: number }[], changes: object = {}): Promise<string> => {
     const { status, data } = await begin(boxes, changes);
-    expect([status, data.message]).toEqual([200, 'Your order is ready to be paid.']);
+    expect([status, data.message]).toEqual([200, 'Your order is ready for payment.']);
     const paid = await bench.post('/verifyOrder', family, bench.gateway.pay(data.id));
     expect(paid.status).toBe(200);
     return paid.data.orderId;
@@ -125,7 +125,7 @@ describe.each(engines)('orders of a family whose guests are as they are, on %s',
     const cousin = await guest({ name: 'Toronto wale', mobile: TORONTO });
     const bua = await guest({ name: 'London wali Bua', mobile: '+442071234567', ...AWAY });
     const message =
-      'Toronto wale lives abroad, and we send boxes within India only. Please take this guest out, or give a home in India an Indian number that the courier can call.';
+      'Toronto wale lives abroad, and we send boxes within India only. Please take this guest out, or give them a home in India with an Indian number that the courier can call.';
     for (const changes of [{}, { waitForAddresses: true }])
       expect(await begin([box(known), box(cousin)], changes)).toMatchObject({
         status: 409,
@@ -133,7 +133,7 @@ describe.each(engines)('orders of a family whose guests are as they are, on %s',
       });
     expect((await begin([box(bua), box(cousin)], { waitForAddresses: true })).data).toMatchObject({
       message:
-        'London wali Bua and Toronto wale live abroad, and we send boxes within India only. Please take these guests out, or give a home in India an Indian number that the courier can call.',
+        'London wali Bua and Toronto wale live abroad, and we send boxes within India only. Please take these guests out, or give them a home in India with an Indian number that the courier can call.',
     });
     expect(await begun()).toEqual([]);
     // Whoever lives abroad with somebody here is reached there.

@@ -96,7 +96,7 @@ describe.each([
         success: false,
         message: 'That page or record does not exist.',
         Message: 'That page or record does not exist.',
-        refusal: { code: expect.stringMatching(/pageRecordDoesNot$/), values: [] },
+        refusal: { code: expect.stringMatching(/notFound$/), values: [] },
       },
     ]);
     expect(body).not.toContain('secret-of-a-link');

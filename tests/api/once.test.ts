@@ -294,7 +294,7 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     expect(await first).toMatchObject({
       status: 503,
       wait: '10',
-      text: expect.stringContaining('may have been saved or not'),
+      text: expect.stringContaining('do not know whether this was saved'),
     });
     answer();
     expect(await send('/createOrder', who, bench.sweetOrder(), key)).toMatchObject({ status: 200 });
@@ -312,7 +312,7 @@ describe.each(engines)('a request with an Idempotency-Key, on %s', (engine) => {
     const lost = await send('/createOrder', who, bench.sweetOrder(), key);
     expect(lost.status).toBe(409);
     expect(JSON.parse(lost.text)).toMatchObject({
-      message: expect.stringContaining('Please look'),
+      message: expect.stringContaining('Please check'),
       firstTry: 'unknown',
     });
     answer();

@@ -8,7 +8,7 @@ import { type EmptyShop, emptyShop, engines } from '#tests/support/engines.ts';
 
 const CANNOT = 'The shop cannot save or read anything just now.';
 const NOTHING = 'Nothing was changed; please try again';
-const MAYBE = 'This may have been saved or not: please look';
+const MAYBE = 'We do not know whether this was saved. Please check';
 
 describe.each(engines.filter((one) => one === 'postgres'))('a database that fails on its way, on %s', (engine) => {
   let place: EmptyShop;
@@ -63,12 +63,7 @@ describe.each(engines.filter((one) => one === 'postgres'))('a database that fail
     ['the balancer closes the connection', 'cut', '10', `${CANNOT} ${NOTHING} in a minute.`],
     ['the server only reads (25006)', { code: '25006' }, '10', `${CANNOT} ${NOTHING} in a minute.`],
     ['the disk is full (53100)', { code: '53100' }, '30', `${CANNOT} ${NOTHING} in a few minutes.`],
-    [
-      'a lock is held (55P03)',
-      { code: '55P03' },
-      '5',
-      `Too much is being saved at once just now. ${NOTHING} in a moment.`,
-    ],
+    ['a lock is held (55P03)', { code: '55P03' }, '5', `Too many people are saving just now. ${NOTHING} in a moment.`],
   ])('is told as 503, and when to come again: %s', async (_, mishap, again, message) => {
     line.play(mishap, INSERT);
     const first = await bring();

@@ -100,7 +100,7 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
     const late = await helper(sendMessageAgain, { params: { messageId: id } });
     expect([late.status, late.data.message]).toEqual([
       409,
-      'This message went out, or was taken back, meanwhile. Nothing was sent again.',
+      'This message was sent or taken back just now. Nothing was sent again.',
     ]);
     expect((await helper(sendMessageAgain, { params: { messageId: newId() } })).status).toBe(404);
   });
@@ -171,18 +171,18 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
     const second = await save('Thanks! {link}', 0);
     expect([second.status, second.data.message]).toEqual([
       409,
-      'Harleen changed this message meanwhile. What you wrote is kept here.',
+      'Harleen changed this message just now. What you wrote is still here.',
     ]);
     expect(second.data.template).toMatchObject({ text: 'Thank you, {name}. {link}', revision: 1 });
     expect((await save('Thank you, {name}. {link}', 0, { dltId: '1107-16' })).status).toBe(200);
     for (const [text, problem] of [
       [
         'Hello {nmae}',
-        '{nmae} is no placeholder. A message can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
+        '{nmae} is not a placeholder. A message can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
       ],
       [
         'By {courier}',
-        '{courier} is not known yet when this message is sent. It can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
+        'We do not know {courier} yet when we send this message. It can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
       ],
       ['', 'The message is empty.'],
     ] as const) {

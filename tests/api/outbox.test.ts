@@ -100,9 +100,9 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
     const link = `${shop.config.siteUrl}/view-history/${orderId}`;
     const days = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+\b/g;
     expect(texts().map((text) => text.replaceAll(days, 'DAY'))).toEqual([
-      `Namaste Simran Kaur, thank you for your order ${invoiceNumber}. It leaves us by DAY and should be there by DAY: ${link} - Shagun`,
-      `Namaste Simran Kaur, order ${invoiceNumber} is on its way to all 3 homes. It travels with DTDC D-100 and should be there by DAY. See every home: ${link} - Shagun`,
-      `Namaste Simran Kaur, order ${invoiceNumber} has arrived: all 3 homes. Thank you for celebrating with us. ${link} - Shagun`,
+      `Shagun: Namaste Simran Kaur, thank you for your order ${invoiceNumber}. It leaves us by DAY and should be there by DAY: ${link}`,
+      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} is on its way to all 3 homes. It travels with DTDC D-100 and should be there by DAY. See every home: ${link}`,
+      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} has arrived: all 3 homes. Thank you for celebrating with us. ${link}`,
     ]);
     expect(new Set(sent.map(({ mobile }) => mobile))).toEqual(new Set(['9876500001']));
     expect(await states(orderId)).toEqual(['delivered sent', 'sent sent', 'placed sent']);
@@ -136,9 +136,9 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
       await later(TRIED_FOR_MS);
       expect(texts().sort()).toEqual([
         expect.stringMatching(
-          /^Namaste Simran Kaur, Rs 1,000 of your order \d{4}-\d{6} went back to where you paid from/,
+          /^Shagun: Namaste Simran Kaur, we sent Rs 1,000 of your order \d{4}-\d{6} back to where you paid from/,
         ),
-        expect.stringMatching(/^Namaste Simran Kaur, Rs 150\.50 of your order/),
+        expect.stringMatching(/^Shagun: Namaste Simran Kaur, we sent Rs 150\.50 of your order/),
       ]);
       expect(await states(orderId)).toEqual(['refunded sent', 'refunded sent']);
     });
@@ -276,10 +276,10 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
   it('fail for good after a day, or at once when they are refused, and go again when somebody presses', async () => {
     const [slow, refused] = [await paid(1), await paid(1)];
     await place(slow);
-    outcome = () => ({ is: 'away', why: 'The SMS gateway cannot be reached.' });
+    outcome = () => ({ is: 'away', why: 'We cannot reach the SMS gateway.' });
     for (let hour = 0; hour <= 25; hour += 1) await later(61 * MINUTE);
     expect(await messagesOfOrder(db, slow)).toMatchObject([
-      { state: 'failed', problem: 'It was tried for a day. The SMS gateway cannot be reached.' },
+      { state: 'failed', problem: 'We tried for a day. We cannot reach the SMS gateway.' },
     ]);
     await place(refused);
     outcome = () => ({ is: 'refused', why: 'The SMS gateway refused it: template' });
@@ -310,7 +310,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
       .execute();
     await later(0);
     expect(await messagesOfOrder(db, numberless)).toMatchObject([
-      { state: 'failed', problem: 'No mobile number of this customer is known.' },
+      { state: 'failed', problem: 'We know no mobile number of this customer.' },
     ]);
     await db.deleteFrom('user').execute();
     await place(gone);
@@ -348,7 +348,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
     await later(0);
     expect(await findMessage(db, held?.id ?? '')).toMatchObject({
       state: 'unsure',
-      problem: 'The shop’s server stopped while it was being sent.',
+      problem: 'The shop’s server stopped while sending it.',
     });
     await later(TRIED_FOR_MS);
     expect(sent).toEqual([]);

@@ -117,7 +117,7 @@ describe.each(engines)('kitchen and packing list, on %s', (engine) => {
     expect((await tick({ parts: 0 }, other)).data.ready).toEqual([]);
     expect(await log()).toHaveLength(2);
     for (const wrong of [{ parts: -1 }, { day: 'soon' }, { id: 'x' }]) expect((await tick(wrong)).status).toBe(400);
-    expect((await tick({ id: newId() })).data.message).toMatch(/not on the list any more/);
+    expect((await tick({ id: newId() })).data.message).toMatch(/no longer on the list/);
     await tick({});
     await step(orderId, [0, 1], 'packed');
     expect((await tick({ parts: 0 })).status).toBe(404);

@@ -104,7 +104,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
   it('is offered for sums alone that UPI does not carry, and leaves the answer for other orders as it was', async () => {
     const who = await bench.customer();
     const refused = await bench.post('/createOrder', who, { ...bench.sweetOrder(), advance: true });
-    expect(refused).toMatchObject({ status: 400, data: { message: expect.stringContaining('paid at once') } });
+    expect(refused).toMatchObject({ status: 400, data: { message: expect.stringContaining('in full') } });
     const whole = await bench.post('/createOrder', who, bench.sweetOrder({ quantity: 100 }, 125_049_00));
     expect(whole.data.amount).toBe(125_049_00);
     const { data } = await verify(who, bench.gateway.pay(whole.data.id));
@@ -238,7 +238,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     for (const state of ['packed', 'sent'] as const)
       expect((await step(orderId, state))[0]).toMatchObject({
         outcome: 'refused',
-        message: expect.stringContaining('₹64,250 of this order is still to be paid.'),
+        message: expect.stringContaining('₹64,250 of this order is still to pay.'),
       });
     const homes = (await packer(readPacking, { query: { order: orderId } } as never)).data.homes;
     expect(homes.every(({ unpaid }) => unpaid)).toBe(true);
@@ -268,7 +268,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
   it('is packed where cancelled homes leave nothing to be paid, and not again once one of them is made after all', async () => {
     const { who, orderId } = await placed();
     await step(orderId, 'cancelled', [5, 6, 7, 8]);
-    expect((await step(orderId, 'packed'))[0]?.message).toContain('₹12,850 of this order is still to be paid.');
+    expect((await step(orderId, 'packed'))[0]?.message).toContain('₹12,850 of this order is still to pay.');
     await step(orderId, 'cancelled', [9]);
     expect(await parts(who, orderId)).toMatchObject({ due: 0, complete: true });
     expect((await step(orderId, 'packed'))[0]).toMatchObject({ outcome: 'done' });
@@ -353,7 +353,7 @@ describe.each(engines)('an order that is paid in parts, on %s', (engine) => {
     const refused = await bench.post('/createOrder', who, { ...order, advanceAmount: 62_525_00 });
     expect(refused).toMatchObject({
       status: 409,
-      data: { amount: 125_049_00, message: 'The advance is ₹37,515 now. Please check and pay again.' },
+      data: { amount: 125_049_00, message: 'The advance is now ₹37,515. Please check and pay again.' },
     });
     const begun = await bench.post('/createOrder', who, { ...order, advanceAmount: 37_515_00 });
     expect(begun).toMatchObject({ status: 200, data: { amount: 37_515_00 } });

@@ -92,7 +92,10 @@ describe.each(engines)('looks at payments, on %s', (engine) => {
     it('without a body, or without a signature, is refused in words', async () => {
       for (const init of [{}, { body: '{}', headers: { 'content-type': 'application/json' } }]) {
         const answer = await fetch(`${bench.url}/api/payments/webhook`, { method: 'POST', ...init });
-        expect([answer.status, (await answer.json()).message]).toEqual([400, 'The signature does not fit the notice.']);
+        expect([answer.status, (await answer.json()).message]).toEqual([
+          400,
+          'The signature does not match the notice.',
+        ]);
       }
     });
 

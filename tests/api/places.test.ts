@@ -70,9 +70,6 @@ describe('address suggestions', () => {
   it('say so when the service is silent', async () => {
     places.goAway();
     const { status, data } = await suggest('hall bazaar');
-    expect([status, data.message]).toEqual([
-      503,
-      'Address suggestions are not there just now. Please type the address.',
-    ]);
+    expect([status, data.message]).toEqual([503, 'We cannot suggest addresses just now. Please type the address.']);
   });
 });

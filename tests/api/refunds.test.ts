@@ -131,7 +131,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
     const { status, data } = await ask(orderId, { ...body, ...change });
     expect([status, data.message]).toEqual([
       409,
-      'This press was used for another refund: ₹500 was asked back with it. Please look at what went back before you send more.',
+      'That button press was used for another refund of ₹500. Please check what went back before you send more.',
     ]);
     expect((await money(orderId)).refunds).toEqual([first]);
     expect(await asked(orderId, body)).toEqual(first);
@@ -388,7 +388,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
       expect((await send(entry?.key ?? '')).status).toBe(503);
       bench.gateway.away = false;
       Object.assign(bench.gateway.payments.get(paymentId) ?? {}, { status: 'refunded' });
-      expect((await send(entry?.key ?? '')).data.message).toMatch(/holds no money/);
+      expect((await send(entry?.key ?? '')).data.message).toMatch(/has no money/);
       expect((await send('event:nothing')).status).toBe(404);
       expect((await entryOf(paymentId))[0]?.kind).toBe('unclaimed');
     });

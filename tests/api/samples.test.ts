@@ -168,7 +168,7 @@ describe.each(engines)('a sample before a large order, on %s', (engine) => {
       goods: 0,
       delivery: OWN,
       positions: [0],
-      words: [`₹1,236 of this sample came off order ${number} and stays there.`],
+      words: [`₹1,236 of this sample came off order ${number}, and stays off.`],
     };
     const money = async () => (await owner(readStaffOrder, { params: { orderId: sample } })).data.money;
     const entry = async () =>

@@ -98,14 +98,14 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
     await pass(1);
     expect(await rate(id)).toBe(240_00);
     expect((await call(readCatalogueVersion)).data.version).not.toBe(before);
-    expect((await read(id)).changedBy).toBe('The schedule of Amrit');
+    expect((await read(id)).changedBy).toBe('Amrit’s schedule');
     expect(await versions(id)).toMatchObject([
-      { by: 'The schedule of Amrit', action: 'change', revision: 2, record: { rate: 240_00 } },
+      { by: 'Amrit’s schedule', action: 'change', revision: 2, record: { rate: 240_00 } },
       { record: { rate: 260_00 } },
     ]);
     const log = (await call(readAudit, { query: { recordId: id } }, owner)).data.entries;
     expect(log).toMatchObject([
-      { actor: 'The schedule of Amrit', action: 'change', before: { record: { rate: 260_00 } } },
+      { actor: 'Amrit’s schedule', action: 'change', before: { record: { rate: 260_00 } } },
       { actor: 'Amrit', action: 'plan', kind: 'schedule', after: { plan: expect.stringContaining('₹240 from') } },
     ]);
     expect(await planned(id)).toMatchObject({ planned: [], past: [{ outcome: 'done', by: 'Amrit', nextAt: null }] });
@@ -216,7 +216,7 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
     await pass(1);
     expect([await rate(good), await rate(wrong), await rate(hidden)]).toEqual([240_00, 260_00, 240_00]);
     expect((await planned(wrong)).past).toMatchObject([
-      { outcome: 'refused', reason: 'The media store holds no sweets/lost-00000000.webp.' },
+      { outcome: 'refused', reason: 'The media store has no sweets/lost-00000000.webp.' },
     ]);
   });
 
@@ -264,17 +264,17 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
   it('refuses in a sentence what cannot be, and then plans nothing of it', async () => {
     const id = await sweet();
     const tries: [Wish, string, RegExp][] = [
-      [{ recordId: id, what: 'price', at: ahead(-1), price: 1_00 }, 'at', /over already/],
-      [{ recordId: id, what: 'price', at: ahead(2), until: ahead(1), price: 1_00 }, 'until', /later/],
+      [{ recordId: id, what: 'price', at: ahead(-1), price: 1_00 }, 'at', /has passed/],
+      [{ recordId: id, what: 'price', at: ahead(2), until: ahead(1), price: 1_00 }, 'until', /after the start/],
       [{ recordId: id, what: 'price', at: 'tomorrow', price: 1_00 }, 'at', /day and a time/],
       [{ recordId: id, what: 'price', at: '2026-13-45T10:00:00.000Z', price: 1_00 }, 'at', /day and a time/],
       [{ recordId: id, what: 'price', at: '', price: 1_00 }, 'at', /day and a time/],
       [{ recordId: id, what: 'price', at: ahead(1), price: 'lots' as never }, 'price', /must be a number/],
       [{ recordId: id, what: 'price', at: ahead(1), price: 0 }, 'price', /above zero/],
       [{ recordId: id, what: 'price', at: ahead(1) }, 'price', /required/],
-      [{ recordId: id, what: 'show', at: ahead(1) }, 'at', /on the site then already/],
-      [{ recordId: newId(), what: 'hide', at: ahead(1) }, 'recordId', /not there any more/],
-      [{ recordId: id, what: 'burn' as never, at: ahead(1) }, 'what', /cannot be planned/],
+      [{ recordId: id, what: 'show', at: ahead(1) }, 'at', /already be on the site then/],
+      [{ recordId: newId(), what: 'hide', at: ahead(1) }, 'recordId', /no longer there/],
+      [{ recordId: id, what: 'burn' as never, at: ahead(1) }, 'what', /cannot plan/],
     ];
     for (const [wish, field, words] of tries) {
       const { status, data } = await plan([{ recordId: id, what: 'hide', at: ahead(9) }, wish]);
@@ -296,7 +296,7 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
         { params: { id: first?.id ?? '' }, body: { revision, at, until: null, price: 230_00, ...more } as never },
         beant,
       );
-    expect((await change(1, ahead(-1))).data.errors).toEqual({ at: expect.stringContaining('over already') });
+    expect((await change(1, ahead(-1))).data.errors).toEqual({ at: expect.stringContaining('has passed') });
     // A form sends the end that it left empty as a text.
     const changed = await change(1, ahead(48), { until: '' });
     expect([changed.status, changed.data.change]).toMatchObject([
@@ -307,9 +307,9 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
     await pass(25);
     expect(await rate(id)).toBe(260_00);
     await pass(24);
-    expect([await rate(id), (await read(id)).changedBy]).toEqual([230_00, 'The schedule of Beant']);
+    expect([await rate(id), (await read(id)).changedBy]).toEqual([230_00, 'Beant’s schedule']);
     const late = await change(3, ahead(72));
-    expect([late.status, late.data.message]).toEqual([404, expect.stringContaining('not planned any more')]);
+    expect([late.status, late.data.message]).toEqual([404, expect.stringContaining('no longer planned')]);
   });
 
   it('lets the days of a price that have begun end earlier, or for good stay', async () => {
@@ -381,7 +381,7 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
     ]);
     // One of them that cannot be keeps all of them from being planned.
     const late = await plan([...wishes, { recordId: ids[7] ?? '', what: 'show', at: from }]);
-    expect(late.data.errors).toEqual({ 'changes[1020].at': expect.stringContaining('for that very moment') });
+    expect(late.data.errors).toEqual({ 'changes[1020].at': expect.stringContaining('for the same moment') });
     const { data } = await plan(wishes);
     expect(data.ids).toHaveLength(1020);
     expect((await call(removePlannedChanges, { body: { ids: data.ids } })).data.removed).toBe(1020);
@@ -421,12 +421,12 @@ describe.each(engines)('what is planned for the catalogue, on %s', (engine) => {
     expect(await gone(one)).toEqual([['Beant', false]]);
     await pass(2);
     expect([(await read(one)).changedBy, (await read(other)).changedBy]).toEqual([
-      'The schedule of Beant',
-      'The schedule of Kiran',
+      'Beant’s schedule',
+      'Kiran’s schedule',
     ]);
     const log = (await call(readAudit, { query: { recordId: one } }, owner)).data.entries;
     expect(log.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-      'The schedule of Beant change',
+      'Beant’s schedule change',
       'Beant take-over',
       'Kiran plan',
     ]);

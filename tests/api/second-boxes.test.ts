@@ -234,7 +234,7 @@ describe.each(engines)('homes that have a box, on %s', (engine) => {
         entry: {
           amount: 2 * EACH,
           positions: [0, 1],
-          words: `2 homes of this order already have a box from order ${number}; the family’s order page asks whether they go back, and nobody has answered.`,
+          words: `2 homes of this order already have a box from order ${number}. The family’s order page asks whether to send them back, and nobody has answered.`,
         },
       });
       await giveBack(who, second);

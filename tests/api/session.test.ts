@@ -19,7 +19,7 @@ import { startTestShop, type TestShop } from '#tests/support/api.ts';
 import { saidAs } from '#lib/said.ts';
 
 const MISMATCH = 'otp does not match';
-const OVER = 'This code can no longer be used. Please ask for a new one.';
+const OVER = 'This code no longer works. Please ask for a new one.';
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe.each(engines)('signing in, on %s', (engine) => {

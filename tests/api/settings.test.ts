@@ -94,7 +94,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
       message: string;
     };
     expect(refused).toMatchObject({ code: 'settings-changed', section: { revision: revision + 1 } });
-    expect(refused.message).toBe(`${refused.section.changedBy} changed this meanwhile. Nothing you typed is lost.`);
+    expect(refused.message).toBe(`${refused.section.changedBy} changed this just now. Nothing you typed is lost.`);
     expect((await present('invoice')).values['footer']).toBe(refused.section.values['footer']);
   });
 
@@ -186,7 +186,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
     const odd = await change('reach', { zones: zones.map((zone) => ({ ...zone, districts: ['Amristar'] })) });
     expect([odd.status, odd.data['message']]).toEqual([
       400,
-      'The table of pincodes has no district or state “Amristar”. Please check how it is spelt.',
+      'The table of pincodes has no district or state “Amristar”. Please check the spelling.',
     ]);
     for (const wrong of [
       [],
@@ -217,7 +217,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
     ['facts', { phone: 'ring us' }, 'phone', 'digits'],
     ['facts', { fssai: '123' }, 'fssai', '14 digits'],
     ['facts', { gstin: '03AAAAA0000A1Z9' }, 'gstin', 'one of its 15 signs'],
-    ['facts', { name: '' }, 'name', 'required'],
+    ['facts', { name: '' }, 'name', 'write the name'],
     ['charges', { item: -1 }, 'item', 'from ₹0'],
     ['tax', { sweetRate: 4.5 }, 'sweetRate', 'whole number'],
     ['days', { closed: ['2026-02-30'] }, 'closed[0]', '2026-11-08'],

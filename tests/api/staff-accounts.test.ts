@@ -28,7 +28,7 @@ import { officeBrowser } from '#tests/support/office-browser.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 
 const PASSWORD = 'four long warm words';
-const USED = /has been used, was taken back or has run out/;
+const USED = /was used, taken back or has run out/;
 
 describe.each(engines)('accounts of the staff, on %s', (engine) => {
   let shop: TestShop;
@@ -358,7 +358,7 @@ describe.each(engines)('accounts of the staff, on %s', (engine) => {
     const [first = '', second = ''] = helper.keys;
     const ends = await Promise.all([remove(owner, first), remove(owner, second)]);
     expect(ends.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(ends.find(({ status }) => status === 409)?.data.message).toMatch(/only way in of helper/);
+    expect(ends.find(({ status }) => status === 409)?.data.message).toMatch(/helper[^’]*’s only way in/);
     const own = await person('packer', { passkeys: 1, password: false });
     const refused = await remove(own.page, own.keys[0] ?? '');
     expect([refused.status, refused.data.message]).toEqual([409, expect.stringMatching(/make another passkey first/)]);

@@ -154,7 +154,7 @@ describe('a picture that staff send', () => {
 
     it('is refused with the reason when it is none, too large, or sent without one', async () => {
       const words = await sendVideo(Buffer.from('only words, and a few more of them'));
-      expect([words.status, words.data.errors?.['video']]).toEqual([400, expect.stringMatching(/no MP4 video/)]);
+      expect([words.status, words.data.errors?.['video']]).toEqual([400, expect.stringMatching(/not an MP4 video/)]);
       const large = await sendVideo(Buffer.alloc(MOST_VIDEO + 1));
       expect([large.status, large.data.message]).toEqual([413, expect.stringMatching(/larger than 20 MB/)]);
       const none = await shop.client.call(addStaffVideo, { params: { folder: 'about' }, body: new FormData() }, token);

@@ -115,7 +115,7 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
     expect((await save(added, review('By Beant'), beant)).status).toBe(200);
     const late = await save(added, review('By Amrit'));
     expect(late.status).toBe(409);
-    expect(late.data.message).toBe('Beant changed this review meanwhile. Nothing you typed is lost.');
+    expect(late.data.message).toBe('Beant changed this review just now. Nothing you typed is lost.');
     const { code, conflicts } = late.data as unknown as RecordConflict;
     expect([code, conflicts.length, conflicts[0]?.changedBy, conflicts[0]?.record['name']]).toEqual([
       'record-changed',
@@ -143,7 +143,7 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
       params: { kind: 'decoration' },
       body: { isActive: true, record: { name: 'Arch', category: 'Marriage', image: 'decorations/none-00000000.webp' } },
     });
-    expect(picture.data.errors).toEqual({ image: 'The media store holds no decorations/none-00000000.webp.' });
+    expect(picture.data.errors).toEqual({ image: 'The media store has no decorations/none-00000000.webp.' });
     expect((await save({ ...added, id: nobody }, review('X'))).status).toBe(404);
     expect((await bin(nobody, 1, true)).status).toBe(404);
     for (const endpoint of [readStaffRecord, listRecordVersions, copyStaffRecord])
@@ -337,7 +337,7 @@ describe.each(engines)('the catalogue of the back office, on %s', (engine) => {
     const planning = (category: string) => ({ category, items: [{ id: 'a', text: 'Book the hall', daysBefore: 90 }] });
     const policy = (kind: string) => ({ kind, data: '<p>As agreed.</p>' });
     const about = { description: 'We make sweets.' };
-    const taken = /already\. Please open that one/;
+    const taken = /already has a record for this place\. Please open that one/;
     for (const [kind, record, field, other] of [
       ['policy', policy('term-condition'), 'kind', policy('privacy-policy')],
       ['planning', planning('Mehndi'), 'category', planning('Marriage')],

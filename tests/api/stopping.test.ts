@@ -65,7 +65,7 @@ describe('a shop that is told to stop', () => {
     balancer.send(asking('/readyz'));
     visitor.send(asking('/healthz'));
     held.send(asking('/healthz'));
-    expect(await balancer.rest()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 10\r\n[^]*is being stopped/);
+    expect(await balancer.rest()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 10\r\n[^]*process is stopping/);
     for (const line of [visitor, held])
       expect(await line.rest()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close\r\n[^]*\{"ok":true\}$/);
 
@@ -84,7 +84,9 @@ describe('a shop that is told to stop', () => {
     line.send(FORM);
     await once(shop.app.server, 'request');
     await shop.close({ patience: 0 });
-    expect(await line.rest()).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5\r\n[^]*"message":"The shop is just being /);
+    expect(await line.rest()).toMatch(
+      /^HTTP\/1\.1 503 [^]*retry-after: 5\r\n[^]*"message":"The shop is just starting /,
+    );
   });
 
   it('waits for nobody who has opened a connection and asks nothing', async () => {

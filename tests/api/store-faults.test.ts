@@ -250,7 +250,7 @@ describe.each(engines.filter((one) => one === 'postgres'))('on %s a table that a
     const read = () => shop.client.call(readUser, { params: { userId: who.userId } }, who.token);
     expect(await read()).toMatchObject({
       status: 503,
-      data: { message: expect.stringContaining('Too much is being saved') },
+      data: { message: expect.stringContaining('Too many people are saving') },
     });
     await other.query('rollback');
     expect((await read()).status).toBe(200);

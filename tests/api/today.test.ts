@@ -241,6 +241,6 @@ describe.each(engines)('what is to be done today, on %s', (engine) => {
       expect(page.data.records.map((one) => one.record['name'])).toEqual(names);
     }
     const wrong = await editor(pageStaffRecords, { params: { kind: 'sweet' }, query: { lacks: 'salt' } as never });
-    expect([wrong.status, wrong.data.message]).toEqual([400, 'Nothing is looked for that is called so.']);
+    expect([wrong.status, wrong.data.message]).toEqual([400, 'There is no filter of that name.']);
   });
 });

@@ -48,7 +48,7 @@ const REFUSAL = ':is(.refusal, guest-page .notice-problem):visible';
 const OFTEN = 'That was often. Please wait a minute.';
 /** What a form says instead of the shop's own words: a guest's page speaks the guest's language. */
 const often: Record<string, string> = {
-  'the page of a guest': 'This was sent very often just now. Please send it again a little later.',
+  'the page of a guest': 'That was a little too often. Please send it again in a while.',
 };
 
 test('a form names each field that is missing, shows that it is sending, and keeps what was typed when it fails', async ({

@@ -52,7 +52,7 @@ test('a price for some days is planned, marked in the list, done by itself and k
     await page.reload();
     await overview.getByRole('link', { name: 'Diwali mix' }).click();
     await expect(page.getByLabel('Price of 400 gm')).toHaveValue('240');
-    await expect(page.locator('.staff-log > li').first()).toContainText(`The schedule of ${editor} changed it`);
+    await expect(page.locator('.staff-log > li').first()).toContainText(`${editor}’s schedule changed it`);
     await expect(panel.getByRole('listitem')).toContainText('Now; then ₹260 again');
     await panel.getByRole('button', { name: 'Keep ₹240 for good' }).click();
     await expect(panel).toContainText('Nothing yet.');

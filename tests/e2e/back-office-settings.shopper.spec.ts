@@ -88,7 +88,9 @@ test('what is wrong with one of many zones or couriers is said where it was type
   await expect(days).toBeFocused();
   await expect(days).toBeInViewport();
   await expect(days).toHaveAttribute('aria-invalid', 'true');
-  await expect(days).toHaveAccessibleDescription(/: The number of days on the way is a whole number from 0 to 60\.$/);
+  await expect(days).toHaveAccessibleDescription(
+    /: Please write the number of days on the way as a whole number from 0 to 60\.$/,
+  );
   await expectClean(page);
 
   await page.goto('/back-office/settings#couriers');

@@ -81,7 +81,7 @@ test('a photograph is framed by keys, a video chosen, shown, taken away and back
       mimeType: 'video/mp4',
       buffer: Buffer.from('%PDF-1.7 and some more'),
     });
-    await expect(field.getByRole('alert')).toContainText('This file is no MP4 video.');
+    await expect(field.getByRole('alert')).toContainText('This file is not an MP4 video.');
     await field.getByRole('button', { name: 'Keep the old one' }).click();
     const source = await readFile('scripts/demo/media/intro.mp4');
     await input.setInputFiles({ name: 'Unboxing.mov', mimeType: 'video/quicktime', buffer: source });

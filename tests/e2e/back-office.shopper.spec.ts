@@ -99,7 +99,7 @@ test('a link survives a look at another app, leaves no secret in the address, wo
     expect(page.url()).not.toContain('#');
     await page.goto('about:blank');
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('This link has been used');
+    await expect(page.getByRole('alert')).toContainText('This link was used');
   });
 
   await test.step('somebody joins by password and app, and comes in with a recovery code when the phone is gone', async () => {

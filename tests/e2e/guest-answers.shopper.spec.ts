@@ -146,7 +146,7 @@ test('people of the family group add themselves by one link and wait for the fam
   ] as const) {
     await fill(name, number);
     await mobile.getByRole('button', { name: 'Send my address' }).click();
-    await expect(mobile.getByText('Your name and address were sent to the family')).toBeVisible();
+    await expect(mobile.getByText('We sent your name and address to the family')).toBeVisible();
   }
 
   await page.reload();

@@ -108,7 +108,7 @@ test('a landline beside a typed number goes into the note, and what is said of a
   await expect(mobile).toHaveValue('9814000001');
   await expect(amrit.getByRole('textbox', { name: 'Note' })).toHaveValue('Landline 0161 2345678');
   const dismiss = amrit.getByRole('button', { name: 'Dismiss Amrit Gill' });
-  const undo = amrit.getByRole('button', { name: 'Undo: Kept as a note: Landline 0161 2345678.' });
+  const undo = amrit.getByRole('button', { name: 'Undo: We kept this as a note: Landline 0161 2345678.' });
   const places = [amrit.getByRole('textbox', { name: 'Note' }), undo, dismiss].map(
     async (one) => (await one.boundingBox())!.y,
   );
@@ -142,7 +142,7 @@ test('where nobody can be taken the import says what to do, and offers nothing t
   await expect(dialog).toHaveCount(0);
 
   const again = await lookAt(page, ['Name;Mobile', 'Manjit Kaur;9814000001']);
-  await expect(again.getByRole('heading', { name: 'This guest is on your list already.' })).toBeVisible();
+  await expect(again.getByRole('heading', { name: 'This guest is already on your list.' })).toBeVisible();
   await expect(taking).toHaveCount(0);
 });
 

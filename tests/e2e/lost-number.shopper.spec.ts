@@ -26,7 +26,7 @@ async function moveAccount(office: Page, server: RunningServer, orderNumber: str
   await office.getByRole('button', { name: 'Check, and send the code' }).click();
   // Pressed too soon it says so, and the code that was sent stays good.
   await office.getByRole('button', { name: 'Send another code' }).click();
-  await expect(office.getByText('A code was just sent.')).toBeVisible();
+  await expect(office.getByText('We have just sent a code.')).toBeVisible();
   await office.getByLabel('Code', { exact: true }).fill((await office.locator('[data-demo-code]').textContent()) ?? '');
   await office.getByRole('button', { name: 'Move the account' }).click();
 }
@@ -62,8 +62,8 @@ test('who lost number and session gets the account a day later by what they know
     await office.getByLabel('House and street').fill('2 Lawrence');
     await office.getByLabel('New number').fill(first);
     await office.getByRole('button', { name: 'Check, and send the code' }).click();
-    await expect(office.getByText('No order of this account has that number.')).toBeVisible();
-    await expect(office.getByText('No address of this account with that pincode has these words.')).toBeVisible();
+    await expect(office.getByText('This account has no order with that number.')).toBeVisible();
+    await expect(office.getByText('This account has no address with that pincode and these words.')).toBeVisible();
     await expectClean(office, WIDTHS);
   });
 
@@ -72,7 +72,7 @@ test('who lost number and session gets the account a day later by what they know
     await expect(row).toContainText(first);
     await expect(office.getByText(`It moves to ${first} on`)).toBeFocused();
     await expectClean(office, WIDTHS);
-    const told = page.getByText(`We were asked on the phone to change your number: it becomes ${first} on`);
+    const told = page.getByText(`Somebody asked us on the phone to change your number to ${first}. It changes on`);
     for (const path of ['/', '/payment-history']) {
       await page.goto(path);
       await expect(told).toBeVisible();
@@ -83,7 +83,7 @@ test('who lost number and session gets the account a day later by what they know
     await page.getByRole('button', { name: 'Keep my present number' }).click();
     await expect(page.getByText('You keep your number. Every other device is signed out.')).toBeVisible();
     await row.getByRole('button', { name: 'Stop' }).click();
-    await expect(office.getByText('This number does not wait any more')).toBeVisible();
+    await expect(office.getByText('This number is no longer waiting')).toBeVisible();
     await expect(row).toBeHidden();
     await office.reload();
     await office.getByLabel('Old number').fill(mobile);
@@ -104,7 +104,7 @@ test('who lost number and session gets the account a day later by what they know
     await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue(second);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harpreet Kaur');
     await row.getByRole('button', { name: 'Stop' }).click();
-    await expect(office.getByText(`the account signs in with ${second} now`)).toBeVisible();
+    await expect(office.getByText(`the account now signs in with ${second}`)).toBeVisible();
     await beNobody(page);
     // Another code for the same number comes after half a minute.
     await server.shop.db.deleteFrom('otp_challenge').where('mobile', '=', mobile).execute();

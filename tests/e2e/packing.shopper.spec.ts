@@ -211,7 +211,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   const again = await context.newPage();
   await open(again);
   await expect(saved(again)).toHaveText('All saved');
-  await expect(again.getByRole('alert')).toContainText(`Somebody was faster. Meena ${order} brought it to “Packed”`);
+  await expect(again.getByRole('alert')).toContainText(`Somebody was faster. Meena ${order} set it to “Packed”`);
   expect((await rows()).sort()).toEqual(['0 packed Gurdeep', '1 packed Gurdeep', '2 packed Meena']);
 
   // The other list hears of it by itself, and a slip of the thumb is taken back.
@@ -239,7 +239,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
     .locator('.courier input[type="file"]')
     .setInputFiles({ name: 'booked.csv', mimeType: 'text/csv', buffer });
   const preview = again.getByRole('region', { name: 'What we read' });
-  await expect(preview.getByText(`AW800IN stands in row 4 as well`)).toBeVisible();
+  await expect(preview.getByText(`AW800IN is in row 4 as well`)).toBeVisible();
   await preview.getByRole('button', { name: 'Mark 1 home as sent' }).click();
   await expect(saved(again)).toHaveText('All saved');
   expect((await rows()).filter((one) => one.includes('sent'))).toEqual(['0 sent Gurdeep']);

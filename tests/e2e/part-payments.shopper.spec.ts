@@ -44,10 +44,10 @@ test('an order above what UPI takes is paid in two parts, and packed once both a
 
   await payments.getByRole('button', { name: /^Pay balance, ₹/ }).click();
   await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
-  await expect(page.getByText('Thank you: your order is paid in full')).toBeVisible();
+  await expect(page.getByText('Thank you. Your order is paid in full')).toBeVisible();
   await expect(payments).toContainText('Nothing left to pay');
   await expect(payments.getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   const paper = page.locator('.invoice').first();
-  await expect(paper).toContainText(/Advance ₹[\d,.]+.*payment pay_.*The rest ₹[\d,.]+/s);
+  await expect(paper).toContainText(/Advance ₹[\d,.]+.*payment pay_.*Balance ₹[\d,.]+/s);
 });

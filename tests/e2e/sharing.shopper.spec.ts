@@ -41,5 +41,5 @@ test('a family shares its list with a brother, who writes an address, until the 
   await dialog.getByRole('button', { name: 'Take back from Rohan' }).click();
   await expect(dialog.getByRole('button', { name: 'Take back from Rohan' })).toHaveCount(0);
   await rohan.reload();
-  await expect(rohan.getByText('This list is not shared with you any more.')).toBeVisible();
+  await expect(rohan.getByText('This list is no longer shared with you.')).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('after five wrong codes a new one is asked for, the third of an hour behind
     await verify(page).click();
     await expect(
       page.getByText(
-        left > 1 ? `${left} tries are left` : left === 1 ? 'One try is left' : 'This code can no longer be used',
+        left > 1 ? `You have ${left} tries left` : left === 1 ? 'You have one try left' : 'This code no longer works',
       ),
     ).toBeVisible();
   }

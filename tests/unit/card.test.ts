@@ -53,9 +53,9 @@ describe('the length of a message', () => {
 
   it('ends where no more lines fit', async () => {
     expect(wordsProblem('love\n'.repeat(10))).toBeUndefined();
-    expect(wordsProblem(`love\n${'love\n'.repeat(10)}`)).toBe('At most 10 lines fit on the card.');
+    expect(wordsProblem(`love\n${'love\n'.repeat(10)}`)).toBe('Only 10 lines fit on the card.');
     expect(await refused({ own: [{ message: `love\n${'love\n'.repeat(10)}`, guestIds: [ids[0]] }] })).toBe(
-      'At most 10 lines fit on the card.',
+      'Only 10 lines fit on the card.',
     );
   });
 
@@ -71,15 +71,15 @@ describe('a card', () => {
   it.each([
     [{ day: '2027-02-30' }, 'Please choose a day.'],
     [{ couple: 'x'.repeat(121) }, 'The names may have at most 120 characters: 1 too many.'],
-    [{ place: 'half \uD800' }, 'There are signs on the card that cannot be printed. Please type them anew.'],
+    [{ place: 'half \uD800' }, 'We cannot print some of the signs on the card. Please type it again.'],
     [{ own: [{ message: 'x', guestIds: ['me'] }] }, 'That guest does not exist.'],
     [
       { own: [ids[0], ids[0]].map((id) => ({ message: 'x', guestIds: [id] })) },
-      'A guest is chosen for two messages. Please choose one for each.',
+      'You chose a guest for two messages. Please choose one message for each guest.',
     ],
     [
       { own: Array.from({ length: 13 }, () => ({ message: 'x', guestIds: [] })) },
-      'At most 12 other messages in one order.',
+      'One order can have at most 12 other messages.',
     ],
   ])('that cannot be printed is refused in words: %j', async (card, message) => {
     expect(await refused(card)).toBe(message);

@@ -205,7 +205,9 @@ describe('the sheet of a kind', () => {
   });
 
   it('knows an id that the spreadsheet made a number', () => {
-    expect(read(sheet({ id: '1.23457E+22' })).problems[0]?.message).toContain('made a number by the spreadsheet');
+    expect(read(sheet({ id: '1.23457E+22' })).problems[0]?.message).toContain(
+      'your spreadsheet turned this into a number',
+    );
   });
 
   it('leaves alone what has no column', () => {
@@ -245,7 +247,7 @@ describe('the sheet of a kind', () => {
       'image',
       'must be a picture or video of the media store',
     ],
-    ['an id of nobody', { id: 'ffffffffffffffffffffffff' }, 'id', 'is none of this list'],
+    ['an id of nobody', { id: 'ffffffffffffffffffffffff' }, 'id', 'is not in this list'],
     [
       'a text of 5,001 characters',
       { description: 'x'.repeat(5001) },
@@ -267,7 +269,7 @@ describe('the sheet of a kind', () => {
     ).toMatchObject({ row: 1, column: 'prize' });
     const twice = sheet();
     expect(read([...twice, twice[1] ?? []]).problems).toMatchObject([
-      { row: 3, column: 'id', message: 'is there in row 2 already' },
+      { row: 3, column: 'id', message: 'is already in row 2' },
     ]);
     expect(
       read([
@@ -292,10 +294,10 @@ describe('the sheet of a kind', () => {
 
 describe('a file that is no table', () => {
   it.each([
-    [[['%PDF-1.4 hello']], /^This is no table that the shop can read/],
+    [[['%PDF-1.4 hello']], /^The shop cannot read this table/],
     [[['']], /^This file is empty/],
     [[], /^This file is empty/],
-    [[['name', 'rate']], /no row below/],
+    [[['name', 'rate']], /no rows below/],
   ])('is answered by one sentence: %j', (rows, words) => expect(tableProblem('sweet', rows)).toMatch(words));
 
   it('is none with headings of its own beside those of the shop', () => {
@@ -308,7 +310,9 @@ describe('a file that is no table', () => {
       ['colour', 'taste'].map((column) => ({
         row: 1,
         column,
-        message: expect.stringMatching(/^is no heading that the shop knows; .* Known are id, .*Price of 400 gm,/),
+        message: expect.stringMatching(
+          /^is not a heading that the shop knows\. .* The shop knows id, .*Price of 400 gm,/,
+        ),
       })),
     );
   });

@@ -318,9 +318,9 @@ describe('guests whose address comes late', () => {
 
   it('are counted as people count, and waves by their place', () => {
     expect([1, 2].map(missingText)).toEqual([
-      'The address of 1 guest is still missing.',
-      'The addresses of 2 guests are still missing.',
+      '1 guest’s address is still missing.',
+      '2 guests’ addresses are still missing.',
     ]);
-    expect([0, 1, 2].map(waveName)).toEqual(['First order', 'Wave 2', 'Wave 3']);
+    expect([0, 1, 2].map(waveName)).toEqual(['First order', 'Part 2', 'Part 3']);
   });
 });

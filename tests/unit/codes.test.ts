@@ -166,8 +166,8 @@ it('the owner is told of codes that run out before they are gone', () => {
   expect(told(479)).toBe('');
   expect(told(480)).toContain('nearly used up');
   expect(told(0, 2400)).toContain('nearly used up');
-  expect(told(600)).toMatch(/in an hour are used up: nobody can sign in .* an hour old/);
-  expect(told(0, 3000)).toMatch(/in a day are used up: nobody can sign in .* a day old/);
+  expect(told(600)).toMatch(/for an hour\. Nobody can sign in .* an hour old/);
+  expect(told(0, 3000)).toMatch(/for a day\. Nobody can sign in .* a day old/);
   expect(told(450, 450, { hour: 450, day: 450 })).toContain('Strangers');
 });
 

@@ -162,8 +162,8 @@ describe('the numbers that a courier sends back', () => {
     const twice = read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-2,aw100in');
     expect(given(twice)).toEqual([]);
     expect(twice.problems).toEqual([
-      { row: 2, message: 'AW100IN stands in row 3 as well: one number cannot be for two homes.' },
-      { row: 3, message: 'AW100IN stands in row 2 as well: one number cannot be for two homes.' },
+      { row: 2, message: 'AW100IN is in row 3 as well. One number cannot be for two homes.' },
+      { row: 3, message: 'AW100IN is in row 2 as well. One number cannot be for two homes.' },
     ]);
     const two = read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-1,AW101IN\n2627-000042-2,AW200IN');
     expect(given(two)).toEqual([['2627-000042-2', 'AW200IN']]);
@@ -175,7 +175,7 @@ describe('the numbers that a courier sends back', () => {
 
   it('are told when they belong to another home already, and are known when nothing is new', () => {
     expect(read('Ref,AWB\n2627-000042-1,AW300IN').problems[0]?.message).toBe(
-      'AW300IN belongs to 2627-000042-3, Guest 3, already.',
+      'AW300IN already belongs to 2627-000042-3, Guest 3.',
     );
     expect(read('Ref,AWB\n2627-000042-3,AW300IN')).toMatchObject({ given: [], problems: [], known: 1 });
     // The same line twice harms nobody.
@@ -185,16 +185,16 @@ describe('the numbers that a courier sends back', () => {
   });
 
   it.each([
-    ['2627-000099-1,AW100IN', 'is none of our parcels'],
-    [',AW100IN', 'does not say which parcel'],
+    ['2627-000099-1,AW100IN', 'is not one of our boxes'],
+    [',AW100IN', 'does not say which box'],
     ['2627-000042-1,', 'There is no tracking number for 2627-000042-1 yet.'],
-    ['2627-000042-1,1.23457E+12', 'has shortened the number'],
-    ['2627-000042-1,<b>', 'is no tracking number'],
-    ['2627-000042-1,abc', 'is no tracking number'],
-    [`2627-000042-1,${'9'.repeat(41)}`, `“${'9'.repeat(40)}” is no tracking number`],
-    ['2627-000042-1,AB<>CD', 'is no tracking number'],
-    ['2627-000042-1,9E11', 'has shortened the number'],
-    [`${'8'.repeat(50)},AW100IN`, `“${'8'.repeat(40)}” is none of our parcels`],
+    ['2627-000042-1,1.23457E+12', 'shortened the number'],
+    ['2627-000042-1,<b>', 'is not a tracking number'],
+    ['2627-000042-1,abc', 'is not a tracking number'],
+    [`2627-000042-1,${'9'.repeat(41)}`, `“${'9'.repeat(40)}” is not a tracking number`],
+    ['2627-000042-1,AB<>CD', 'is not a tracking number'],
+    ['2627-000042-1,9E11', 'shortened the number'],
+    [`${'8'.repeat(50)},AW100IN`, `“${'8'.repeat(40)}” is not one of our boxes`],
   ])('%s is told with its row, and the others are taken', (line, words) => {
     const reading = read(`Ref,AWB\n${line}\n2627-000042-2,AW200IN`);
     expect(given(reading)).toEqual([['2627-000042-2', 'AW200IN']]);
@@ -225,7 +225,7 @@ describe('the numbers that a courier sends back', () => {
     ]);
     const five = ['Ref,AWB', ...[1, 2, 3, 4, 5].map((place) => `2627-000042-${place},AW100IN`)].join('\n');
     const homes = [1, 2, 3, 4, 5].map((place) => home(place));
-    expect(read(five, homes).problems[0]?.message).toContain('stands in row 3, 4, 5 as well');
+    expect(read(five, homes).problems[0]?.message).toContain('is in row 3, 4, 5 as well');
   });
 
   it('are asked for when the columns have other names', () => {

@@ -103,7 +103,7 @@ describe('what arrives fresh', () => {
 
   it('is said in a sentence, with what can be done', () => {
     expect(reachText('Kalakand', 1, zones)).toBe(
-      'Kalakand is best on the day it is made, so it is sure to arrive fresh in Amritsar only.',
+      'Kalakand is best on the day it is made, so it surely arrives fresh in Amritsar only.',
     );
     expect(reachText('Kalakand', 1, zones.slice(1))).toBe(
       'Kalakand is best on the day it is made, so it is not sure to arrive fresh anywhere.',
@@ -126,7 +126,7 @@ describe('what arrives fresh', () => {
     expect(tooFarQuestion(['Rasgulla'], 1, 1)).toMatch(/^Rasgulla does not reach this home fresh\./);
     const near = { pincode: '144001', probably: '', transit: 1, sweet: '', 'dry-fruit': '', invitation: '' };
     expect(arrivalText(near, 'sweet', 1)).toBe(
-      'It is best on its day, and 144001 is 1 day away: too far to arrive fresh',
+      'It is best on the day it is made, and 144001 is 1 day away: too far to arrive fresh',
     );
   });
 
@@ -179,10 +179,10 @@ describe('the days of an order', () => {
 
   it.each([
     [{ by: '2027-01-03' }, 'Sunday, 3 January is over.'],
-    [{ by: '2027-01-04' }, 'The farthest of these homes can have its box on Monday, 25 January at the earliest.'],
-    [{ by: '2027-01-24' }, 'The farthest of these homes can have its box on Monday, 25 January at the earliest.'],
-    [{ by: '2027-03-22' }, 'Monday, 22 March is a holiday: nobody brings parcels.'],
-    [{ by: '2027-02-21', event: '2027-02-20' }, 'The celebration on Saturday, 20 February would be before that day.'],
+    [{ by: '2027-01-04' }, 'The box reaches the farthest of these homes on Monday, 25 January at the earliest.'],
+    [{ by: '2027-01-24' }, 'The box reaches the farthest of these homes on Monday, 25 January at the earliest.'],
+    [{ by: '2027-03-22' }, 'Monday, 22 March is a holiday: nobody delivers that day.'],
+    [{ by: '2027-02-21', event: '2027-02-20' }, 'The celebration on Saturday, 20 February comes before that day.'],
     [{ by: '2029-02-21' }, 'That is more than a year ahead. Please order nearer to the day.'],
   ])('cannot be %j', (wish, problem) => {
     const refused = plan(wish);
@@ -198,10 +198,10 @@ describe('the days of an order', () => {
     expect(plan({ capacity, by: '2027-02-14', loads: full('2027-02-10') }).leaves).toBe('2027-02-09');
     const busy = full(...Array.from({ length: 30 }, (_, day) => addDays('2027-01-20', day)));
     const refused = plan({ capacity, by: '2027-02-14', loads: busy });
-    expect(refused.problem).toBe('The kitchen is full on the days before Sunday, 14 February.');
+    expect(refused.problem).toBe('Our kitchen is full on the days before Sunday, 14 February.');
     expect(refused.free).toEqual(['2027-02-23', '2027-02-24', '2027-02-25']);
     expect(plan({ capacity: { boxes: 200, kilograms: 0 }, by: '2027-02-14' })).toMatchObject({
-      problem: 'This is more than our kitchen packs in a day. Please call us, and we plan it with you.',
+      problem: 'This is more than our kitchen packs in a day. Please call us and we will plan it with you.',
       free: [],
     });
     expect(plan({ capacity: { boxes: 0, kilograms: 119 }, by: '2027-02-14' }).problem).toMatch(/more than our kitchen/);

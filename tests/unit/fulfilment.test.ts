@@ -76,7 +76,7 @@ describe('the states of a parcel', () => {
       }
     expect(judgeStep({ ...untouched, state: 'sent' }, { state: 'cancelled' })).toEqual({
       is: 'refused',
-      message: 'It was sent already. Only what came back can be cancelled.',
+      message: 'It is already sent. You can cancel only what came back.',
     });
     expect(judgeStep({ ...untouched, state: 'delivered' }, { state: 'packed' })).toEqual({
       is: 'refused',
@@ -151,15 +151,15 @@ describe('a step that is not taken', () => {
   it('says what to do instead', () => {
     expect(refused('packed', 'sent')).toEqual({
       is: 'refused',
-      message: 'Please say who carries it: a courier, or “Own delivery”.',
+      message: 'Please choose a courier, or “Own delivery”.',
     });
     expect(refused('cancelled', 'making')).toEqual({
       is: 'refused',
-      message: 'It was cancelled. Accept it again first.',
+      message: 'It is cancelled. Accept it again first.',
     });
     expect(refused('packed', 'placed')).toEqual({
       is: 'refused',
-      message: 'Nothing goes back to placed by a step; take the last step back instead.',
+      message: 'You cannot set anything back to placed. Take the last step back instead.',
     });
   });
 
@@ -185,7 +185,7 @@ describe('a courier’s number', () => {
     expect(problem([])).toBe('');
     expect(problem([holder], true)).toBe('');
     expect(problem([holder])).toBe(
-      'D1 is given to 2627-000042-7, Bua ji, 143001, as well. Only parcels of one consignment can share a number.',
+      'D1 is also the number of 2627-000042-7, Bua ji, 143001. Only boxes of one consignment can share a number.',
     );
     expect(problem([{ ...holder, name: '' }])).toContain('a home without a name');
   });
@@ -194,7 +194,7 @@ describe('a courier’s number', () => {
     const far = { ...holder, reference: '2627-000043-1', pincode: '110001' };
     for (const together of [false, true])
       expect(problem([holder, far], together)).toBe(
-        'D1 is given to 2627-000043-1, Bua ji, 110001, as well. Parcels to different places cannot share a number.',
+        'D1 is also the number of 2627-000043-1, Bua ji, 110001. Boxes to different places cannot share a number.',
       );
   });
 });

@@ -72,7 +72,7 @@ describe('the number of guests', () => {
   ])('is not told by %s, which is kept in the note and named', (text) => {
     const guest = counted(text);
     expect(guest).toMatchObject({ guestNo: '', note: `Guests: ${text}`, problem: '' });
-    expect(saidOf(guest)).toEqual([`Kept as a note: Guests: ${text}.`]);
+    expect(saidOf(guest)).toEqual([`We kept this as a note: Guests: ${text}.`]);
   });
 
   it('is told by words alone under its heading, and a name stays a name', () => {
@@ -104,7 +104,7 @@ describe('a note', () => {
     expect(words.startsWith(`${guest?.note} `)).toBe(true);
     expect(guest?.changes).toEqual([
       {
-        said: `The note is longer than 200 letters, and its end is left out: “${words.slice(guest!.note.length).trim()}”.`,
+        said: `The note is longer than 200 letters. We left out its end: “${words.slice(guest!.note.length).trim()}”.`,
         undo: { note: words },
       },
     ]);
@@ -125,12 +125,12 @@ describe('a note', () => {
     const [asha, ravi] = check(tableOf(...rows));
     expect(asha).toMatchObject({
       note: 'On the box: Gill family',
-      hints: ['Nobody else has “Gill family” as the name on the box: it is kept as a note.'],
+      hints: ['Nobody else has “Gill family” as the name on the box, so we kept it as a note.'],
     });
     expect(ravi).toMatchObject({ note: '', hints: [] });
     expect(check(tableOf(...rows), { 2: { note: '' } })[0]).toMatchObject({
       note: '',
-      hints: ['“Gill family” is left out as the name on the box: nobody else has it.'],
+      hints: ['Nobody else has “Gill family” as the name on the box, so we left it out.'],
     });
   });
 });

@@ -495,7 +495,7 @@ describe('checking a list', () => {
 
   it('says what a spreadsheet has done to a number', () => {
     expect(checkGuests([raw({ mobile: '9.81401E+09' })], [])[0]?.problem).toContain(
-      'Your spreadsheet has shortened this number',
+      'Your spreadsheet shortened this number',
     );
   });
 
@@ -527,9 +527,9 @@ describe('checking a list', () => {
     const [row] = checkGuests([raw({ category: 'x'.repeat(60), email: 'y'.repeat(60), guestNo: '3.0' })], []);
     expect(row).toMatchObject({ category: '', guestNo: '3' });
     expect(saidOf(row)).toBe(
-      `The e-mail ${'y'.repeat(30)}… is not valid and is left out. The category ${'x'.repeat(30)}… is not valid and is left out.`,
+      `We left out the email ${'y'.repeat(30)}…: it is not valid. We left out the category ${'x'.repeat(30)}…: it is not valid.`,
     );
-    expect(saidOf(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0])).toContain(` ${'y'.repeat(30)} is`);
+    expect(saidOf(checkGuests([raw({ email: 'y'.repeat(30) })], [])[0])).toContain(` ${'y'.repeat(30)}:`);
   });
 
   it('names by row what cannot be taken, doubles, and who is known', () => {
@@ -554,15 +554,15 @@ describe('checking a list', () => {
       ['', false],
       ['The mobile number 12345 is not valid.', false],
       ['', true],
-      ['The name “<img src=x>” is not valid. It has signs that no name has.', false],
+      ['The name “<img src=x>” is not valid. It has signs that we do not use in names.', false],
     ]);
   });
 
   it('leaves out what is wrong beside a good name and number, and says so', () => {
     const [row] = checkGuests([raw({ address: '12345', pincode: '99', email: 'nobody', guestNo: '12345' })], []);
     expect(row).toMatchObject({ address: '', pincode: '', email: '', guestNo: '', problem: '' });
-    for (const part of ['address 12345', 'pincode 99', 'e-mail nobody', 'guest number 12345'])
-      expect(saidOf(row)).toContain(`The ${part} is not valid and is left out.`);
+    for (const part of ['address 12345', 'pincode 99', 'email nobody', 'guest number 12345'])
+      expect(saidOf(row)).toContain(`We left out the ${part}: it is not valid.`);
     expect(checkGuests([raw({ address: 'y'.repeat(10_000) })], [])[0]?.address).toBe('');
   });
 

@@ -74,7 +74,7 @@ describe('a row with more cells than headings', () => {
   ])('%s is joined where the other columns agree, and said', (line, address, pincode, note) => {
     const guest = one(line);
     expect(guest).toMatchObject({ name: 'Asha', mobile: '9811000400', address, pincode, note, problem: '' });
-    expect(guest?.changes[0]?.said).toMatch(/^“.*” is read as one (?:address|note), because the row has more cells/);
+    expect(guest?.changes[0]?.said).toMatch(/^We read “.*” as one (?:address|note), because the row has more cells/);
   });
 
   it('may have its surplus in the number of guests behind it or in the events, which are a list of their own', () => {
@@ -122,7 +122,7 @@ describe('a row with more cells than headings', () => {
   it('leaves a further column without a heading as it is', () => {
     const text =
       'Name,Mobile,Address,Pincode\nAsha,9811000400,12 GT Road,142001,by car\nOm,9811000401,3 Mall,142002,by bus';
-    expect(guestSheets(bookOf(text))[0]?.layout.doubts).toEqual([{ column: 4, said: '“Column 5” is left out.' }]);
+    expect(guestSheets(bookOf(text))[0]?.layout.doubts).toEqual([{ column: 4, said: 'We left out “Column 5”.' }]);
     expect(check(bookOf(text))[0]).toMatchObject({ address: '12 GT Road', pincode: '142001' });
   });
 });
@@ -141,7 +141,7 @@ describe('words in place of an address', () => {
         const guest = after(row);
         expect(guest).toMatchObject({ address: '12 Mall Road, Moga', pincode: '142001', note: '', problem: '' });
         expect(guest?.changes.map(({ said }) => said)).toEqual([
-          `“${words}” is read as the address of the row above: 12 Mall Road, Moga.`,
+          `We read “${words}” as the address of the row above: 12 Mall Road, Moga.`,
         ]);
         const undone = after(row, undefined, { 3: guest!.changes[0]!.undo });
         expect(undone).toMatchObject({ address: '', pincode: '', note: `Address: ${words}`, changes: [] });
@@ -177,14 +177,14 @@ describe('words in place of an address', () => {
     ]) {
       const guest = after(['Om Gill', '9814077359', 'same as above', 'do'], above);
       expect(guest).toMatchObject({ address: '', pincode: '', note: 'Address: same as above; Pincode: do' });
-      expect(guest?.changes[0]?.said).toBe('Kept as a note: Address: same as above.');
+      expect(guest?.changes[0]?.said).toBe('We kept this as a note: Address: same as above.');
     }
   });
 
   it.each(['send later', 'NA', 'nil', 'will tell', 'TBC'])('%s are none, and stay in the note', (words) => {
     const guest = after(['Om Gill', '9814077359', words, '']);
     expect(guest).toMatchObject({ address: '', pincode: '', note: `Address: ${words}`, problem: '' });
-    expect(guest?.changes.map(({ said }) => said)).toEqual([`Kept as a note: Address: ${words}.`]);
+    expect(guest?.changes.map(({ said }) => said)).toEqual([`We kept this as a note: Address: ${words}.`]);
   });
 });
 
@@ -215,7 +215,7 @@ it('names the rows whose formulas have no result, and none whose result is an em
     return readBook(workbookFile([{ name: 'A', rows: rows.replace(/<\/row>$/, `${more}</row>`) }]));
   };
   expect(guestSheets(bookWith(formula('C2', '<v></v>')))[0]?.cut).toContain(
-    'A formula without a result is left out in row 2.',
+    'We left out a formula without a result in row 2.',
   );
   expect(guestSheets(bookWith(formula('C2', '')))[0]?.cut).toContain('row 2');
   expect(guestSheets(bookWith(formula('C2', '<v></v>', ' t="str"')))[0]?.cut).toBe('');

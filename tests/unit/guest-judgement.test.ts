@@ -141,12 +141,12 @@ describe('the columns of a list', () => {
         ['Ravi Gill', '9811000401', '1', '4', ''],
       ].map((cells) => order.map((at) => cells[at]!));
       expect(read(tableOf(rows)).map(({ guestNo }) => Number(guestNo))).toEqual([5, 4]);
-      expect(layout(...rows)?.doubts.map(({ said }) => said)).toEqual(['“No. of invites” is left out.']);
+      expect(layout(...rows)?.doubts.map(({ said }) => said)).toEqual(['We left out “No. of invites”.']);
     }
   });
 
   it('are named only up to eight where many are left out', () => {
-    const named = Array.from({ length: 98 }, (_, at) => `“Column ${at + 6}” is left out.`);
+    const named = Array.from({ length: 98 }, (_, at) => `We left out “Column ${at + 6}”.`);
     expect(columnsInShort(named)).toEqual([...named.slice(0, 8), '90 more columns']);
     expect(columnsInShort(named.slice(0, 8))).toHaveLength(8);
     expect(columnsInShort(named.slice(0, 9)).at(-1)).toBe('1 more column');
@@ -160,7 +160,7 @@ describe('the columns of a list', () => {
     expect(read(tableOf(rows))).toMatchObject([
       { address: '4 A Road', pincode: '142001', note: 'Other address: 5 B Road 305001' },
     ]);
-    expect(layout(...rows)?.doubts).toEqual([{ column: 2, said: '“Work Address” is left out.' }]);
+    expect(layout(...rows)?.doubts).toEqual([{ column: 2, said: 'We left out “Work Address”.' }]);
   });
 });
 

@@ -208,8 +208,8 @@ describe('the page of a guest', () => {
     // Who is asked for the address, who has no number, and who shares the page of a household are not sent theirs.
     expect(may).toEqual([true, false, true, false, true, false]);
     const told: [PageState, string, string][] = [
-      ['check', 'sees part of the address', 'Please see whether it is right'],
-      ['preparing', 'that we are preparing a box', 'is being prepared for you'],
+      ['check', 'sees part of the address', 'Is your address still right?'],
+      ['preparing', 'that we are preparing a box', 'is being made for you'],
       ['sent', 'that the box is on its way', 'is on its way to you'],
       ['delivered', 'asks your guest whether it arrived', 'Did it reach you?'],
       ['thanks', 'says the box has arrived', 'thank you'],

@@ -80,8 +80,8 @@ describe('the message that brings a guest their page', () => {
   });
 
   it('greets a relative who shares the list in the same way', () => {
-    expect(shareMessage('Masi ji', 'Harpreet', page)).toMatch(/^Namaste Masi ji, Harpreet shares/);
-    expect(shareMessage('Manjit', '', page)).toMatch(/^Namaste Manjit ji, your family shares/);
+    expect(shareMessage('Masi ji', 'Harpreet', page)).toMatch(/^Namaste Masi ji, Harpreet would like to share/);
+    expect(shareMessage('Manjit', '', page)).toMatch(/^Namaste Manjit ji, your family would like to share/);
   });
 
   it('speaks English unless told otherwise, and of friends where the host has no name, in the language of the rest', () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe("a guest's page", () => {
   it('names who asks, sends the address, says that it arrived, and shows what follows', async () => {
-    const page = await opened('Namaste Manjit Kaur ji, Where shall the invitation go?');
+    const page = await opened('Namaste Manjit Kaur ji, Where shall we send the invitation?');
     expect(page.text()).toContain('Harpreet Kaur would like to send you an invitation box');
     page.answer(updateAddressPerson, { message: '' });
     page.type(home);

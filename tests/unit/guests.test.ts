@@ -115,7 +115,7 @@ describe('a guest of a list', () => {
     ['The mobile number 5876543210 is not valid.', { mobile: '5876543210' }],
     ['The note is too long.', { note: 'x'.repeat(201) }],
     ['The guest number 12345 is not valid.', { guestNo: '12345' }],
-    ['The e-mail nobody is not valid.', { email: 'nobody' }],
+    ['The email nobody is not valid.', { email: 'nobody' }],
     ['The category is too long.', { category: 'x'.repeat(41) }],
     ['The address “12345” is not valid.', { address: '12345' }],
     ['The address “Ab” is not valid.', { address: 'Ab' }],

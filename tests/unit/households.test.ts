@@ -116,7 +116,7 @@ describe('tags', () => {
     const [told] = checkGuests([readGuest({ ...rows[0]!, side: 'cousin' })], {}, [], new Set());
     expect(told).toMatchObject({
       problem: '',
-      changes: [{ said: 'The side cousin is neither bride nor groom and is left out.', undo: { side: 'cousin' } }],
+      changes: [{ said: 'We left out the side cousin: it is neither bride nor groom.', undo: { side: 'cousin' } }],
     });
   });
 

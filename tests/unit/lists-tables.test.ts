@@ -98,7 +98,7 @@ describe('a text in columns', () => {
   it('says what was not read', () => {
     expect(sheetOf('a,b\n'.repeat(MOST.rows + 1)).cut).toContain('first 10,000 rows');
     expect(sheetOf(`a,${'b'.repeat(MOST.text + 1)}\nc,d`).cut).toContain('A text in row 1 is longer');
-    expect(() => readBook('a'.repeat(MOST.letters + 1))).toThrow('more than can be read');
+    expect(() => readBook('a'.repeat(MOST.letters + 1))).toThrow('more than we can read');
   });
 
   it('with nothing in it is a sheet without rows', () => {
@@ -194,7 +194,7 @@ describe('the one table of a file', () => {
       ),
     );
     expect(one.rows).toEqual([[], [], ['AWB']]);
-    expect(one.said).toBe('The sheet “Sent” was read; “Lists”, “More” were not.');
+    expect(one.said).toBe('We read the sheet “Sent” and left out “Lists”, “More”.');
     expect(tableOf(book(['A', undefined, textRow(1, ['x'])]))).toEqual({ rows: [['x']], doubtful: [], said: '' });
     expect(tableOf(readBook(''))).toEqual({ rows: [], doubtful: [], said: '' });
   });

@@ -180,9 +180,7 @@ describe('a file that claims much', () => {
   it('may hold a million cells: so much is read, and said', () => {
     const filled = sheetOf(`<row>${'<c><v>1</v></c>'.repeat(100)}</row>`.repeat(10_000));
     expect(filled.rows).toHaveLength(MOST.cells / 100);
-    expect(filled.cut).toBe(
-      'This is more than can be read at once: it was read up to row 5,001; what follows was not.',
-    );
+    expect(filled.cut).toBe('This is more than we can read at once. We read it up to row 5,001 and left out the rest.');
     expect(sheetOf(`<row>${'<c/>'.repeat(1_000_000)}</row>${textRow(2, ['A'])}`)).toMatchObject({
       rows: [{ at: 2, cells: ['A'] }],
       cut: '',
@@ -192,18 +190,18 @@ describe('a file that claims much', () => {
   it('may have too many rows or columns: the first ones are read, and said', () => {
     const long = sheetOf('<row><c><v>1</v></c></row>'.repeat(MOST.rows + 5));
     expect(long.rows).toHaveLength(MOST.rows);
-    expect(long.cut).toContain('Only the first 10,000 rows were read, up to row 10,000');
+    expect(long.cut).toContain('We read only the first 10,000 rows, up to row 10,000');
     const places = Array.from({ length: 250 }, (_, at) => `<c r="${letters(at * 3)}1"><v>${at}</v></c>`);
     const wide = sheetOf(`<row>${places.join('')}</row>`);
     expect(wide.rows[0]?.cells).toHaveLength(MOST.columns);
-    expect(wide.cut).toBe('Only the first 200 columns were read; 50 more were left out.');
+    expect(wide.cut).toBe('We read only the first 200 columns and left out 50 more.');
   });
 
   it('may repeat one long text: the letters are counted', () => {
     const strings = `<sst><si><t>${'a'.repeat(30_000)}</t></si></sst>`;
     const { rows, cut } = sheetOf('<row><c t="s"><v>0</v></c></row>'.repeat(5000), { 'xl/sharedStrings.xml': strings });
     expect(rows.length).toBeLessThanOrEqual(MOST.letters / 30_000);
-    expect(cut).toContain('more than can be read at once');
+    expect(cut).toContain('more than we can read at once');
   });
 
   it('may unpack to 100 MB: the other sheets are read, and nothing of it', () => {

@@ -10,6 +10,6 @@ it('a number that waits is told with its moment, and without one that has passed
   const change = { mobile: '9876543210', at: AT };
   expect(waitingText(change, Date.parse(AT) + 3 * MINUTE)).toContain('becomes 9876543210 within minutes');
   expect(waitingText({ ...change, byShop: true }, 0)).toContain(
-    'becomes 9876543210 on 27 Nov, 14:05. If that was not you',
+    'to 9876543210. It changes on 27 Nov, 14:05. If that was not you',
   );
 });

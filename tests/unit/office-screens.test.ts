@@ -73,7 +73,7 @@ it('says on the first page what it cannot load, and loads it when asked', async 
 });
 
 it('warns of codes to sign in that run out, and leads to the setting', async () => {
-  const alarm = 'The codes that the shop may send are nearly used up.';
+  const alarm = 'The shop has nearly used up its codes.';
   const codes = { hour: { sent: 480, most: 600 }, day: { sent: 1200, most: 3000 }, alarm };
   shop.answer(countFailedMessages, { count: { unsure: 0, waiting: 1 }, codes } as never);
   render(createElement(SentPanel));

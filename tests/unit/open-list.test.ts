@@ -91,6 +91,6 @@ describe('a list that is opened', () => {
   it('is refused by its size, or when the file is gone', async () => {
     await expect(openList('a'.repeat(20_000_001))).rejects.toThrow('larger than 20 MB');
     const gone = Object.assign(new File([], 'a.csv'), { arrayBuffer: () => Promise.reject(new Error('NotReadable')) });
-    await expect(openList(gone)).rejects.toThrow('cannot be opened any more');
+    await expect(openList(gone)).rejects.toThrow('can no longer open the file');
   });
 });

@@ -50,16 +50,16 @@ describe('how a home is cancelled or an address changed', () => {
 
   it('is said by the policy: free for the working day after the order, then not all comes back', () => {
     expect(at('invitation', '2026-11-28T18:29:59Z')).toBe(
-      'To change an address, edit it in your guest list and send the box there. To cancel a home, call +91 1: free until the end of Saturday, 28 November.',
+      'To change an address, edit it in your guest list and send the box there. To cancel a home, call +91 1. It is free until the end of Saturday, 28 November.',
     );
-    expect(at('invitation', '2026-11-28T18:30:00Z')).toContain('the printed and built part is charged');
-    expect(at('sweet', '2026-11-27T07:00:00Z')).toContain('free until packing begins');
-    expect(at('dry-fruit', '2026-11-27T07:00:00Z', 'packed')).toContain('free until the courier has the parcel');
+    expect(at('invitation', '2026-11-28T18:30:00Z')).toContain('We charge the printed and built part');
+    expect(at('sweet', '2026-11-27T07:00:00Z')).toContain('free until we start packing');
+    expect(at('dry-fruit', '2026-11-27T07:00:00Z', 'packed')).toContain('free until the courier has the box');
   });
 
   it('is said no more once the boxes are packed, or none is left here', () => {
     expect(at('invitation', '2026-11-27T07:00:00Z', 'packed', 'sent')).toBe(
-      'It is packed: about an address, call +91 1 at once.',
+      'We have packed it. To change the address, call +91 1 at once.',
     );
     expect(at('invitation', '2026-11-27T07:00:00Z', 'sent', 'cancelled')).toBe('');
   });

@@ -163,9 +163,9 @@ describe('a step of some homes', () => {
     expect(await take(parcels, { state: 'packed' }, ['placed'])).toBe(true);
     expect(text()).toContain('1 home: packed. 1 home was done already. 1 home did not change: Meena was faster.');
     expect(shop.made[0]?.body).toMatchObject({ parcels, state: 'packed', from: ['placed'] });
-    shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'changed', 'Meena brought it to “Sent”.')] });
+    shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'changed', 'Meena set it to “Sent”.')] });
     await press('Undo');
-    expect(text()).toContain('We could not take it back. Meena brought it to “Sent”.');
+    expect(text()).toContain('We could not take it back. Meena set it to “Sent”.');
     shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'refused', 'That is too long ago.')] });
     await press('Undo');
     expect(text()).toContain('That is too long ago.');
@@ -265,7 +265,7 @@ describe('the form of a refund', () => {
     act(() => form.current.change({ typed: '10', reason: ' ' }));
     await submit(form);
     expect([form.current.errors.reason, document.activeElement === why, shop.made.length]).toEqual([
-      'Please say why the money goes back.',
+      'Please say why you send the money back.',
       true,
       0,
     ]);

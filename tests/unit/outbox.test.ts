@@ -48,14 +48,14 @@ const values = messageValues(facts, facts.homes.slice(0, 1), shop);
 describe('the words of a message', () => {
   it('name the customer, the order, one home, who carries it and where to look', () => {
     expect(renderMessage(defaultTexts.sent, values)).toBe(
-      'Namaste Harpreet Kaur, order 2627-000042 is on its way to Home 0. It travels with DTDC D-0 and should be there by Sunday 6 December. See every home: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+      'Shagun: Namaste Harpreet Kaur, order 2627-000042 is on its way to Home 0. It travels with DTDC D-0 and should be there by Sunday 6 December. See every home: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b',
     );
   });
 
   it('say when an order leaves and by when the last of its homes should have it', () => {
     const [near, far] = [home(0, { state: 'placed' }), home(1, { state: 'placed', arrives: '2026-12-10' })];
     expect(renderMessage(defaultTexts.placed, messageValues(facts, [far, near], shop))).toBe(
-      'Namaste Harpreet Kaur, thank you for your order 2627-000042. It leaves us by Friday 4 December and should be there by Thursday 10 December: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+      'Shagun: Namaste Harpreet Kaur, thank you for your order 2627-000042. It leaves us by Friday 4 December and should be there by Thursday 10 December: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b',
     );
     expect(messageValues(facts, [home(0, { arrives: null })], shop).arrival).toBe('once we know the address');
   });
@@ -69,7 +69,7 @@ describe('the words of a message', () => {
 
   it('name what went back in signs that cost nothing extra', () => {
     expect(renderMessage(defaultTexts.refunded, values)).toBe(
-      'Namaste Harpreet Kaur, Rs 1,285.50 of your order 2627-000042 went back to where you paid from. Banks take 5 to 7 working days to show it. https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+      'Shagun: Namaste Harpreet Kaur, we sent Rs 1,285.50 of your order 2627-000042 back to where you paid from. Banks take 5 to 7 working days to show it. https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b',
     );
     expect(holdsStill('refunded', facts, [])).toBe(true);
     expect(holdsStill('refunded', { ...facts, refunded: null }, facts.homes)).toBe(false);
@@ -78,7 +78,7 @@ describe('the words of a message', () => {
 
   it('name what is still to be paid, and by when, while it is', () => {
     expect(renderMessage(defaultTexts.rest, values)).toBe(
-      'Namaste Harpreet Kaur, Rs 64,250 of your order 2627-000042 is still to be paid. It leaves by Friday 4 December, and we pack it once the rest is there: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b - Shagun',
+      'Shagun: Namaste Harpreet Kaur, Rs 64,250 of your order 2627-000042 is still to pay. It leaves by Friday 4 December, and we pack it once you have paid: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b',
     );
     expect(holdsStill('rest', facts, facts.homes)).toBe(true);
     expect(holdsStill('rest', { ...facts, due: 0 }, facts.homes)).toBe(false);
@@ -146,10 +146,10 @@ describe('the words of a message', () => {
 
   it('say of a number that is about to change when, and nothing of it but its ending', () => {
     expect(renderMessage(defaultTexts.number, number)).toBe(
-      'Namaste Harpreet Kaur, your mobile number with us changes to the one ending 3210 on 27 Nov 18:15. If this was not you, sign in with this number and stop it: https://shagun.example/profile - Shagun',
+      'Shagun: Namaste Harpreet Kaur, your mobile number with us changes to the one ending 3210 on 27 Nov 18:15. If this was not you, sign in with this number and stop it: https://shagun.example/profile',
     );
     expect(templateProblem('number', 'See {link}')).toBe(
-      '{link} is not known yet when this message is sent. It can name {name}, {ending}, {moment}, {profile}, {shop}.',
+      'We do not know {link} yet when we send this message. It can name {name}, {ending}, {moment}, {profile}, {shop}.',
     );
   });
 
@@ -167,27 +167,27 @@ describe('the words of a message', () => {
     [
       'sent',
       'Hello {nmae}',
-      '{nmae} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {arrival}, {link}, {shop}.',
+      '{nmae} is not a placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {arrival}, {link}, {shop}.',
     ],
     [
       'placed',
       'With {courier}',
-      '{courier} is not known yet when this message is sent. It can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
+      'We do not know {courier} yet when we send this message. It can name {name}, {order}, {homes}, {day}, {arrival}, {link}, {shop}.',
     ],
     [
       'sent',
       'Hello {toString}',
-      '{toString} is no placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {arrival}, {link}, {shop}.',
+      '{toString} is not a placeholder. A message can name {name}, {order}, {homes}, {courier}, {tracking}, {arrival}, {link}, {shop}.',
     ],
     [
       'refunded',
       'To {homes}',
-      '{homes} is not known yet when this message is sent. It can name {name}, {order}, {amount}, {link}, {shop}.',
+      'We do not know {homes} yet when we send this message. It can name {name}, {order}, {amount}, {link}, {shop}.',
     ],
-    ['sent', 'Hello {name', 'A curly bracket is open or alone; placeholders are written like {name}.'],
+    ['sent', 'Hello {name', 'A curly bracket is missing its partner. Write placeholders like {name}.'],
     ['sent', '  ', 'The message is empty.'],
     ['sent', 'x'.repeat(501), 'A message has at most 500 characters: 1 too many.'],
-    ['sent', 'Hello {name}}', 'A curly bracket is open or alone; placeholders are written like {name}.'],
+    ['sent', 'Hello {name}}', 'A curly bracket is missing its partner. Write placeholders like {name}.'],
   ] as const)('of a message about something %s like “%s” are refused with a reason', (kind, text, problem) => {
     expect(templateProblem(kind, text)).toBe(problem);
   });

@@ -155,7 +155,7 @@ describe('goods and delivery of an order that is paid in parts', () => {
   it('are open until they are paid or taken off, and never below nothing', () => {
     expect(openOf(125_000_00, [payment(62_500_00, { goods: 10_000_00, delivery: 500_00 })])).toBe(52_000_00);
     expect([openOf(100, [payment(200)]), openOf(100, [])]).toEqual([0, 100]);
-    expect(notPaidInFull('₹52,000')).toMatch(/^₹52,000 of this order is still to be paid\./);
+    expect(notPaidInFull('₹52,000')).toMatch(/^₹52,000 of this order is still to pay\./);
     // An order of nothing has nothing to divide in proportion.
     expect(partsOfPayments(nothing, [payment(5_00)])).toEqual([{ goods: 5_00, delivery: 0 }]);
   });

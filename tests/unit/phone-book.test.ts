@@ -105,7 +105,7 @@ describe('a name of a phone book', () => {
     expect(nameInBook(text)).toMatchObject({ note: '', people: 0 });
     const [row] = checked({ name: text });
     expect(row?.problem).toMatch(
-      /^The name (?:is missing|“.*” is not valid\. (?:A name has 3 to 80 letters|It has signs that no name has))\.$/,
+      /^The name (?:is missing|“.*” is not valid\. (?:A name has 3 to 80 letters|It has signs that we do not use in names))\.$/,
     );
     expect(row?.said).toBe('');
   });
@@ -154,14 +154,14 @@ describe('a name of a phone book', () => {
       {
         name: 'Sharma ji & family',
         note: 'Flat 3',
-        said: 'Written as “Sharma ji + family Flat 3” in your list. Kept as a note: Flat 3.',
+        said: 'It says “Sharma ji + family Flat 3” in your list. We kept this as a note: Flat 3.',
       },
     ]);
     expect(checked({ name: 'Ravi +1' })).toMatchObject([
-      { name: 'Ravi', guestNo: '2', said: '+1 in the name is taken as 2 guests.' },
+      { name: 'Ravi', guestNo: '2', said: 'We read +1 in the name as 2 guests.' },
     ]);
     expect(checked({ name: 'Ravi +1', guestNo: '4' })).toMatchObject([
-      { guestNo: '4', note: '2 people', said: 'Written as “Ravi +1” in your list. Kept as a note: 2 people.' },
+      { guestNo: '4', note: '2 people', said: 'It says “Ravi +1” in your list. We kept this as a note: 2 people.' },
     ]);
     expect(checked({ name: 'Ravi  Kumar\u200b' })).toMatchObject([{ name: 'Ravi Kumar', said: '' }]);
   });
@@ -223,7 +223,7 @@ describe('a number of a phone book', () => {
     expect(checked({ mobile: 'same as brother' })).toMatchObject([
       {
         mobile: '',
-        said: 'Left out beside the number: same as brother. No mobile number: cannot be asked by WhatsApp.',
+        said: 'We left out the words beside the number: same as brother. No mobile number: you cannot ask this guest on WhatsApp.',
       },
     ]);
   });
@@ -272,7 +272,7 @@ describe('a number of a phone book', () => {
   });
 
   it('may be missing, which is said, and so is a number abroad', () => {
-    const none = 'No mobile number: cannot be asked by WhatsApp.';
+    const none = 'No mobile number: you cannot ask this guest on WhatsApp.';
     expect(
       checked(
         { name: 'Nani ji', mobile: '' },
@@ -285,9 +285,13 @@ describe('a number of a phone book', () => {
         mobile: '',
         note: 'Landline 0172 2741234',
         problem: '',
-        said: `Kept as a note: Landline 0172 2741234. ${none}`,
+        said: `We kept this as a note: Landline 0172 2741234. ${none}`,
       },
-      { mobile: '+14165550199', problem: '', said: 'Abroad: kept on the list, boxes go to homes in India only.' },
+      {
+        mobile: '+14165550199',
+        problem: '',
+        said: 'Lives abroad: stays on your list, but we send boxes within India only.',
+      },
     ]);
   });
 
@@ -342,7 +346,7 @@ describe('rows that mean the same', () => {
     ];
     expect(checkGuests(rows, [], new Set([2, 3])).map(({ said, problem }) => [said, problem])).toEqual([
       ['', ''],
-      ['Two addresses: kept as two homes, this number goes into the note.', ''],
+      ['Two addresses: we made two homes, and put this number in the note.', ''],
       ['', 'The same guest as in row 2.'],
     ]);
   });
@@ -393,7 +397,7 @@ describe('a list', () => {
       {
         note: 'x'.repeat(200),
         problem: '',
-        said: 'The note is longer than 200 letters, and its end is left out: “x”.',
+        said: 'The note is longer than 200 letters. We left out its end: “x”.',
       },
     ]);
   });

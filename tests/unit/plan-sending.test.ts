@@ -69,10 +69,10 @@ describe('a plan', () => {
     shop.answer(planChanges, {
       refused: 400,
       message: 'Please look again.',
-      errors: { 'changes[0].until': 'The end must be later than the beginning.' },
+      errors: { 'changes[0].until': 'Please choose an end after the start.' },
     });
     const answer = await sendPlan('sweet', 'a', { is: 'price' }, { from: FROM, until: FROM, price: 1 });
-    expect(answer).toMatchObject({ ok: false, fields: { until: 'The end must be later than the beginning.' } });
+    expect(answer).toMatchObject({ ok: false, fields: { until: 'Please choose an end after the start.' } });
   });
 
   it('is changed on its revision, and back', async () => {
@@ -189,7 +189,9 @@ describe('days on which many records are visible', () => {
     await screen.findByText('Please choose “Visible from”, “Visible until” or both.');
     day('Visible from', inDays(5));
     await waitFor(() => expect(entries('1 will change')[0]).toMatch(/^Harleen.*Hidden.*On the site from/));
-    expect(entries('1 stays as it is')).toEqual([expect.stringMatching(/^NavjotIt is on the site then already\./)]);
+    expect(entries('1 stays as it is')).toEqual([
+      expect.stringMatching(/^NavjotIt will already be on the site then\./),
+    ]);
     press('Plan 1');
     await waitFor(() => expect(done[0]?.said).toBe('The days are planned for 1 review.'));
     expect(sent()).toMatchObject({

@@ -196,7 +196,7 @@ describe('what is typed', () => {
     typeInto('Stars', 'many');
     await save();
     await seen('Name is required.');
-    await seen('Stars are a number from 1 to 5.');
+    await seen('Please give 1 to 5 stars.');
     expect(shop.made.every(({ method }) => method === 'GET')).toBe(true);
     cleanup();
     open();

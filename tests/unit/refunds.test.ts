@@ -174,10 +174,8 @@ describe('the refund policy', () => {
   });
 
   it('says of a box that was made whether its delivery goes back', () => {
-    expect(dueBack(box(), homeCosts(box()), 0, 'packed', late).words).toBe(
-      'The box was made already: its delivery goes back.',
-    );
-    expect(dueBack(box(), homeCosts(box()), 0, 'returned', late).words).toBe('The box was made and sent already.');
+    expect(dueBack(box(), homeCosts(box()), 0, 'packed', late).words).toBe('The box was made: the delivery goes back.');
+    expect(dueBack(box(), homeCosts(box()), 0, 'returned', late).words).toBe('The box was made and sent.');
   });
 
   it('says for every case in words what it gives', () => {
@@ -241,7 +239,7 @@ describe('what needs somebody who looks after money', () => {
   });
 
   it('tells how many payments came without a notice, and when the last one was heard', () => {
-    expect(unheardText(1, '')).toMatch(/^One payment has arrived .+ notice; and none ever came\. /);
-    expect(unheardText(3, 'yesterday')).toMatch(/^3 payments have arrived .+ notice; the last one came yesterday\. /);
+    expect(unheardText(1, '')).toMatch(/^One payment arrived .+ notice, and no notice ever came\. /);
+    expect(unheardText(3, 'yesterday')).toMatch(/^3 payments arrived .+ notice\. The last notice came yesterday\. /);
   });
 });

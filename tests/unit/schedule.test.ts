@@ -61,8 +61,8 @@ describe('a clock in India', () => {
 describe('a plan', () => {
   it('lies ahead, within three years, and ends after it begins', () => {
     expect(planProblems(price(5, 12), ground)).toEqual({});
-    expect(planProblems(price(1), ground)).toEqual({ at: expect.stringContaining('over already') });
-    expect(planProblems(price(5, 5), ground)).toEqual({ until: expect.stringContaining('later than the beginning') });
+    expect(planProblems(price(1), ground)).toEqual({ at: expect.stringContaining('has passed') });
+    expect(planProblems(price(5, 5), ground)).toEqual({ until: expect.stringContaining('after the start') });
     expect(planProblems(price(2000), ground)).toEqual({ at: expect.stringContaining('three years') });
     expect(planProblems(price(5, 2000), ground)).toEqual({ until: expect.stringContaining('three years') });
     expect(planProblems({ ...place('hide', 5), until: day(6) }, ground)).toHaveProperty('until');
@@ -85,13 +85,15 @@ describe('a plan', () => {
   });
 
   it('shows only what is hidden then, and hides only what is shown', () => {
-    expect(planProblems(place('show', 5), ground)).toEqual({ at: expect.stringContaining('on the site then already') });
+    expect(planProblems(place('show', 5), ground)).toEqual({
+      at: expect.stringContaining('already be on the site then'),
+    });
     expect(planProblems(place('hide', 5), ground)).toEqual({});
     expect(planProblems(place('hide', 5), { ...ground, record: hidden })).toHaveProperty('at');
     const going = { ...ground, others: [place('hide', 5)] };
     expect(planProblems(place('show', 8), going)).toEqual({});
     expect(planProblems(place('show', 4), going)).toHaveProperty('at');
-    expect(planProblems(place('show', 5), going)).toEqual({ at: expect.stringContaining('that very moment') });
+    expect(planProblems(place('show', 5), going)).toEqual({ at: expect.stringContaining('the same moment') });
     // A price beside it is no matter.
     expect(planProblems(place('hide', 6), { ...ground, others: [price(6)] })).toEqual({});
   });
@@ -100,7 +102,7 @@ describe('a plan', () => {
     const begun = { ...ground, now: Date.parse(day(7)), begun: true };
     expect(planProblems(price(5, 9), begun)).toEqual({});
     expect(planProblems(price(5, 9), { ...begun, record: { ...visible, inBin: true } })).toEqual({});
-    expect(planProblems(price(5, 6), begun)).toEqual({ until: expect.stringContaining('over already') });
+    expect(planProblems(price(5, 6), begun)).toEqual({ until: expect.stringContaining('has passed') });
   });
 
   it('is told in Indian time and rupees', () => {
@@ -164,7 +166,7 @@ describe('a plan whose moment has come', () => {
     expect((['', 'done', 'already'] as const).map((outcome) => [isFailure(outcome), outcomeText(outcome)])).toEqual([
       [false, ''],
       [false, 'Done.'],
-      [false, 'It was so already.'],
+      [false, 'It was like that already.'],
     ]);
   });
 
@@ -316,13 +318,13 @@ describe('days for many records', () => {
 
   it('leave alone what is so then already, and say why', () => {
     expect(told([place('show', 5)]).slice(0, 2)).toEqual([
-      ['On the site', '', 'It is on the site then already'],
+      ['On the site', '', 'It will already be on the site then'],
       ['Hidden', 'show', ''],
     ]);
     const going = { ...place('hide', 3), id: '1', recordId: 'shown', nextAt: day(3) } as PlannedChange;
     // Planned by somebody before: it is hidden by then, so it comes back.
     expect(told([place('show', 5)], [going])[0]).toEqual(['On the site', 'show', '']);
     expect(told([place('show', 5)], [{ ...going, nextAt: null }])[0]?.[1]).toBe('');
-    expect(told([place('hide', 5)], [going])[0]).toEqual(['On the site', '', 'It is hidden then already']);
+    expect(told([place('hide', 5)], [going])[0]).toEqual(['On the site', '', 'It will already be hidden then']);
   });
 });

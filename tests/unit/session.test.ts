@@ -334,10 +334,10 @@ describe('the last visited pages', () => {
 it('tells how many tries are left, without blame', () => {
   expect([0, 1, 4, 5, 6].map(triesText)).toEqual([
     '',
-    '4 tries are left. You can also ask for a new code.',
-    'One try is left; after that you can ask for a new code.',
-    'This code can no longer be used. Please ask for a new one.',
-    'This code can no longer be used. Please ask for a new one.',
+    'You have 4 tries left. You can also ask for a new code.',
+    'You have one try left. After that, you can ask for a new code.',
+    'This code no longer works. Please ask for a new one.',
+    'This code no longer works. Please ask for a new one.',
   ]);
 });
 

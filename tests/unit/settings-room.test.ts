@@ -90,7 +90,7 @@ describe('a section of the settings', () => {
     typeInto('Phone', 'ring us');
     expect(screen.getByText('Not saved yet: Phone')).toBeTruthy();
     await save();
-    await seen(/^The phone number has digits/);
+    await seen(/^A phone number has only digits/);
     expect(shop.made.every(({ method }) => method === 'GET')).toBe(true);
     press('Discard');
     await waitFor(() => expect(text('Phone')).toBe(before));
@@ -204,7 +204,7 @@ describe('lists of the settings', () => {
       target: { value: 'x' },
     });
     await save();
-    await seen(`${zone?.words}: The number of days on the way is a whole number from 0 to 60.`);
+    await seen(`${zone?.words}: Please write the number of days on the way as a whole number from 0 to 60.`);
     expect(sent()).toBeUndefined();
   });
 

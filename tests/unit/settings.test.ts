@@ -30,7 +30,10 @@ describe('the settings', () => {
         return [(error as ValidationError).path, (error as ValidationError).message];
       }
     };
-    expect(problemOf({ hour: 600, day: 599 })).toEqual(['day', 'A day has at least as many codes as an hour.']);
+    expect(problemOf({ hour: 600, day: 599 })).toEqual([
+      'day',
+      'Please allow at least as many codes in a day as in an hour.',
+    ]);
     expect(problemOf({ hour: 600, day: 600 })).toEqual({ hour: 600, day: 600 });
   });
 
@@ -100,8 +103,8 @@ describe('what is wrong with an entry of a list', () => {
 
   it('is said of the zone itself, and for its own reason', () => {
     expect(wrong('reach', { zones: [zone(2, 'Near'), zone('x', 'Odd'), zone(900, 'Far'), zone(5, 'India')] })).toEqual({
-      'zones[1].transit': 'The number of days on the way is a whole number from 0 to 60.',
-      'zones[2].transit': 'The number of days on the way is a whole number from 0 to 60.',
+      'zones[1].transit': 'Please write the number of days on the way as a whole number from 0 to 60.',
+      'zones[2].transit': 'Please write the number of days on the way as a whole number from 0 to 60.',
     });
     expect(wrong('reach', { zones: [zone(2, 'Near'), zone(5, 'Far', []), zone(9, 'India', [])] })).toEqual({
       'zones[1].states': 'Please name a state or a district.',
@@ -111,13 +114,13 @@ describe('what is wrong with an entry of a list', () => {
   it('is said of the courier that is called like another one', () => {
     const [first, second] = defaultSettings.couriers.tables;
     expect(wrong('couriers', { tables: [first, { ...second, courier: 'speed post' }] })).toEqual({
-      'tables[1].courier': 'Two couriers are called speed post.',
+      'tables[1].courier': 'Two couriers have the name speed post.',
     });
   });
 
   it('is said of a day whose year is half typed', () => {
     expect(wrong('days', { closed: ['0002-11-08'] })).toEqual({
-      'closed[0]': 'Please write the year of the day in full, such as 2026.',
+      'closed[0]': 'Please write the full year of the day, such as 2026.',
     });
   });
 });
@@ -141,15 +144,15 @@ describe('a day of the kitchen', () => {
   it('says how many of its boxes wait for money', () => {
     const plan = { capacity: { boxes: 0, kilograms: 0 }, days };
     expect(dayProblems({ ...monday, unpaid: 3 }, plan)).toEqual([
-      '3 of 12 boxes not paid in full: nothing of them is packed yet.',
+      '3 of 12 boxes are not paid in full yet: do not pack them.',
     ]);
     expect(dayProblems({ ...monday, unpaid: 0 }, plan)).toEqual([]);
   });
 
   it('that has more says by how much', () => {
     expect(dayProblems(monday, { capacity: { boxes: 10, kilograms: 30 }, days })).toEqual([
-      '12 boxes, 2 more than a day takes.',
-      '35 kg, 5 kg more than a day takes.',
+      '12 boxes, 2 more than fit in a day.',
+      '35 kg, 5 kg more than fits in a day.',
     ]);
   });
 

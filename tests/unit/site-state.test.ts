@@ -55,7 +55,7 @@ describe('how far the public site is', () => {
     expect(said('failed')).toBe('Not published: something is wrong');
     expect(said('held')).toBe('Held at an earlier release');
     expect(said('held', { heldBy: 'Harleen' })).toBe('Held at an earlier release by Harleen');
-    expect(said('unknown')).toBe('No publisher is at work');
+    expect(said('unknown')).toBe('No publisher is running');
   });
 
   it('knows a release by its name', () => {

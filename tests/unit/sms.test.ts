@@ -158,7 +158,7 @@ describe('a message to a customer', () => {
   it('without a registered template goes to nobody, and neither does one of a demonstration', async () => {
     expect(await textSenderFor(settings('msg91')).send({ ...message, templateId: '' })).toEqual({
       is: 'refused',
-      why: 'The DLT template id of this message is not set.',
+      why: 'This message has no DLT template id.',
     });
     expect(await textSenderFor(settings('demo')).send(message)).toEqual({ is: 'taken', id: '' });
     expect(asked).toEqual([]);

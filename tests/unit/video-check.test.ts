@@ -55,8 +55,8 @@ describe('a video that staff send', () => {
 
   it.each([
     ['nothing', () => Buffer.alloc(0), /empty/],
-    ['a text', () => text('These are only words, and a few more.'), /no MP4 video/],
-    ['a WebM', () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(40)]), /no MP4 video/],
+    ['a text', () => text('These are only words, and a few more.'), /not an MP4 video/],
+    ['a WebM', () => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(40)]), /not an MP4 video/],
     ['one whose end is missing', () => whole.subarray(0, whole.length - 5), /end of this video is missing/],
     ['one that ends within its head', () => whole.subarray(0, 30), /end of this video is missing/],
     [

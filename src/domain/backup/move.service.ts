@@ -50,13 +50,13 @@ export async function moveStore(
     throw new KeepingError(`${dataDir} holds no embedded store; DATA_DIR names another folder.`);
   const fault = movedText(dataDir) ?? restoringText(dataDir);
   if (fault) throw new KeepingError(fault);
-  if (isStoreInUse(dataDir)) throw new KeepingError(say.shopRunningStopEvery);
+  if (isStoreInUse(dataDir)) throw new KeepingError(say.moveShopRunning);
   const { host, pathname } = new URL(to);
   let tables: TableSwitch | null = null;
   let isNoted = false;
   try {
     tables = await TableSwitch.open(to);
-    if (!tables) throw new KeepingError(say.anotherMoveRestoreWork);
+    if (!tables) throw new KeepingError(say.moveAnotherRunning);
     if (await tables.hasTables()) {
       // Killed between the two last steps: the tables are in their place, and the old store does not know it yet.
       const sums = (await tables.mark()) === null ? [] : await sumsOf({ databaseUrl: null, dataDir });
@@ -64,7 +64,7 @@ export async function moveStore(
         await markMoved(dataDir, host + pathname);
         return sums;
       }
-      throw new KeepingError(say.databaseNotEmptyName(host, pathname));
+      throw new KeepingError(say.moveDatabaseNotEmpty(host, pathname));
     }
     await noteMove(dataDir, host + pathname);
     isNoted = true;
@@ -86,9 +86,11 @@ export async function moveStore(
     const { message } = errorOf(error);
     if (error instanceof PoolerError) throw new KeepingError(say.nothingChanged(message), { cause: error });
     if (error instanceof WayError)
-      throw new KeepingError(`${message} The old store is as it was; the same command goes on.`, { cause: error });
+      throw new KeepingError(say.moveBrokenOff(message), {
+        cause: error,
+      });
     if (storeFault(error) === null) throw error;
-    throw new KeepingError(say.databaseOldStoreFailed(host, pathname, message), { cause: error });
+    throw new KeepingError(say.moveFailed(host, pathname, message), { cause: error });
   } finally {
     await tables?.close();
   }
@@ -106,7 +108,7 @@ async function bring(
   try {
     return await withStoreImage(from, async (old) => {
       const upTo = old.migrations.at(-1);
-      if (upTo === undefined) throw new KeepingError(say.oldStoreHoldsNo);
+      if (upTo === undefined) throw new KeepingError(say.moveNoShop);
       await applyMigrations(db, migrations, { ...schema, upTo });
       const wanted = new Map<string, Sum>();
       for (const table of movedTables(old)) wanted.set(table.name, await sumOf(old, table));
@@ -128,7 +130,7 @@ async function bring(
       await withStoreImage(to, async (image) => {
         for (const table of image.tables)
           if (wanted.has(table.name) && !isSame(await sumOf(image, table), wanted.get(table.name)))
-            throw new KeepingError(say.tableDidNotArrive(table.name));
+            throw new KeepingError(say.moveTableDiffers(table.name));
       });
       await applyMigrations(db, migrations, schema);
       signal?.throwIfAborted();

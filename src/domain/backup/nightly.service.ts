@@ -34,7 +34,7 @@ export async function takeNightly(shop: Shop, signal?: AbortSignal): Promise<str
   } catch (error) {
     if (signal?.aborted) await leaveNight(db, night);
     else {
-      const text = error instanceof KeepingError ? error.message : say.logServerSaysWhy;
+      const text = error instanceof KeepingError ? error.message : say.seeServerLog;
       // A disk that is full may take no note either.
       await failNight(db, night, text).catch(() => undefined);
     }

@@ -21,10 +21,8 @@ import {
 import * as say from '#domain/backup/backup.texts.ts';
 
 const damaged = (file: string, why: string): KeepingError =>
-  new KeepingError(
-    `${file} is damaged or was cut short${why && `: ${why}`}. Nothing was changed; take another archive.`,
-  );
-const foreign = (file: string): KeepingError => new KeepingError(say.noArchiveShopNothing(file));
+  new KeepingError(why ? say.archiveDamagedBecause(file, why) : say.archiveDamaged(file));
+const foreign = (file: string): KeepingError => new KeepingError(say.notAnArchive(file));
 
 /** Largest head or manifest that is read, in bytes; nothing else of an archive is held in memory. */
 const MOST_DESCRIPTION = 256 * 2 ** 20;
@@ -55,7 +53,7 @@ export async function unpackArchive(
       const { name, type } = entry.header;
       if (!head && name !== HEAD_FILE) throw foreign(file);
       if (type !== 'file' || !isArchivePath(name) || sums.has(name))
-        throw new KeepingError(say.holdsWhichNoArchive(file, name));
+        throw new KeepingError(say.archiveUnknownFile(file, name));
       sums.set(name, await unpack(entry, join(folder, name)));
       if (name === HEAD_FILE) head = readable(file, await described(join(folder, HEAD_FILE)), known);
     }
@@ -66,20 +64,20 @@ export async function unpackArchive(
     throw error;
   }
   if (!head) throw foreign(file);
-  if (!sums.has(MANIFEST_FILE)) throw damaged(file, say.itsListContentsMissing);
+  if (!sums.has(MANIFEST_FILE)) throw damaged(file, say.contentsListMissing);
   const manifest = await described(join(folder, MANIFEST_FILE));
-  if (!isManifest(manifest)) throw damaged(file, say.itsListContentsCannot);
+  if (!isManifest(manifest)) throw damaged(file, say.contentsListUnreadable);
   compare(file, manifest, sums);
   return manifest;
 }
 
 async function demandGzip(file: string): Promise<void> {
   const handle = await open(file, 'r').catch((error: Error) => {
-    throw new KeepingError(say.cannotReadNothingChanged(file, error.message));
+    throw new KeepingError(say.archiveUnreadable(file, error.message));
   });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2);
-    if (bytesRead === 0) throw damaged(file, say.itIsEmpty);
+    if (bytesRead === 0) throw damaged(file, say.archiveEmpty);
     if (buffer.readUInt16BE() !== 0x1f8b) throw foreign(file);
   } finally {
     await handle.close();
@@ -147,9 +145,9 @@ function compare(file: string, manifest: ArchiveManifest, sums: ReadonlyMap<stri
   ]);
   for (const [path, { bytes, sha256 }] of wanted) {
     const found = sums.get(path);
-    if (!found) throw damaged(file, say.isMissing(path));
-    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(file, say.notWhat(path));
+    if (!found) throw damaged(file, say.archiveFileMissing(path));
+    if (found.bytes !== bytes || found.sha256 !== sha256) throw damaged(file, say.archiveFileChanged(path));
   }
   const more = [...sums.keys()].find((path) => !wanted.has(path) && path !== HEAD_FILE && path !== MANIFEST_FILE);
-  if (more) throw damaged(file, say.notItsListContents(more));
+  if (more) throw damaged(file, say.archiveFileUnlisted(more));
 }

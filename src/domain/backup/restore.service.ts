@@ -129,7 +129,7 @@ async function openTables(databaseUrl: string): Promise<TableSwitch> {
     if (!(error instanceof WayError || error instanceof PoolerError)) throw error;
     throw new KeepingError(say.nothingChanged(error.message), { cause: error });
   });
-  if (!tables) throw new KeepingError(say.anotherRestoreWorkDatabase);
+  if (!tables) throw new KeepingError(say.restoreAnotherRunning);
   return tables;
 }
 
@@ -137,10 +137,10 @@ function restoreFault(error: unknown, { dataDir, databaseUrl }: Place): unknown 
   const fault = storeFault(error);
   const { message } = errorOf(error);
   if (fault === 'full')
-    return new KeepingError(say.noRoomRestoreInto(dataDir, message), {
+    return new KeepingError(say.restoreNoSpace(dataDir, message), {
       cause: error,
     });
-  if (fault === 'read-only') return new KeepingError(say.restoringNotAllowedNothing(message), { cause: error });
+  if (fault === 'read-only') return new KeepingError(say.restoreNotAllowed(message), { cause: error });
   if (fault === 'unreachable' || fault === 'refused')
     return new KeepingError(databaseUrl ? say.databaseUnreachable(message) : say.storeUnreachable(message), {
       cause: error,
@@ -190,15 +190,15 @@ async function demandRoom(
   if (replace) {
     const byPooler = tables !== null && serving?.isPooler === true;
     const busy = byPooler ? await tables.isInUseByPooler() : await (tables?.isInUse() ?? isStoreInUse(dataDir));
-    if (busy) throw new KeepingError(byPooler ? say.shopRunsByPooler : say.shopRuns);
+    if (busy) throw new KeepingError(byPooler ? say.restoreShopOrPoolerRunning : say.restoreShopRunning);
     return;
   }
-  const advice = say.restoreIntoEmptyOne;
-  if (tables && (await tables.hasTables())) throw new KeepingError(say.databaseNotEmpty(advice));
-  if (!databaseUrl && existsSync(storeFile(dataDir))) throw new KeepingError(say.holdsShopAlready(dataDir, advice));
+  const advice = say.restoreIntoEmpty;
+  if (tables && (await tables.hasTables())) throw new KeepingError(say.restoreDatabaseNotEmpty(advice));
+  if (!databaseUrl && existsSync(storeFile(dataDir))) throw new KeepingError(say.restoreShopThere(dataDir, advice));
   for (const folder of FOLDERS)
     if (await holdsFiles(join(dataDir, folder)))
-      throw new KeepingError(say.holdsPicturesAlready(join(dataDir, folder), advice));
+      throw new KeepingError(say.restorePicturesThere(join(dataDir, folder), advice));
 }
 
 async function holdsFiles(folder: string): Promise<boolean> {
@@ -224,13 +224,13 @@ async function fillStore(
     await applyMigrations(db, migrations, { ...schema, ...(upTo === undefined ? {} : { upTo }) });
     const there = await withStoreImage(place, async (image) => image.tables);
     const unknown = Object.keys(manifest.tables).find((name) => !there.some((table) => table.name === name));
-    if (unknown) throw new KeepingError(say.archiveTableWhichShop(unknown));
+    if (unknown) throw new KeepingError(say.restoreUnknownTable(unknown));
     const held = there.filter(({ name }) => Object.hasOwn(manifest.tables, name));
     await clearTables(db, held);
     for (const table of parentsFirst(held)) {
       await fillTable(db, table, join(staging, linesFile(table.name)), signal).catch((error: Error) => {
         if (storeFault(error) || signal?.aborted) throw error;
-        throw new KeepingError(say.rowsCannotKeptNothing(table.name, error.message), { cause: error });
+        throw new KeepingError(say.restoreRowsRefused(table.name, error.message), { cause: error });
       });
     }
     await demandSame(place, manifest);
@@ -260,7 +260,7 @@ async function demandSame(place: StorePlace, { tables }: ArchiveManifest): Promi
         for (const line of lines) hash.update(line);
       }
       if (rows !== wanted.rows || hash.digest('hex') !== wanted.sha256)
-        throw new KeepingError(say.tableDidNotCome(table.name));
+        throw new KeepingError(say.restoreTableDiffers(table.name));
     }
   });
 }
@@ -314,7 +314,7 @@ async function takePlace(
   } catch (error) {
     // Whether the tables came to their place is not known; the next restore looks, and undoes or ends this one.
     if (databaseUrl && storeFault(error) === 'unreachable')
-      throw new KeepingError(say.databaseWentAwayLast(errorOf(error).message), { cause: error });
+      throw new KeepingError(say.restoreLostAtEnd(errorOf(error).message), { cause: error });
     for (const [from, to] of done.reverse()) await rename(to, from);
     if (done.length > 0) await rmdir(join(dataDir, aside)).catch(() => undefined);
     await endRestore(dataDir);

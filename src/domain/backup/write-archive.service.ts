@@ -69,7 +69,7 @@ export async function writeArchive(
   const { folder, now } = options;
   if (!config.databaseUrl && !existsSync(storeFile(config.dataDir)))
     throw new KeepingError(
-      `${config.dataDir} holds no shop, so there is nothing to write; DATA_DIR names another folder.`,
+      `There is no shop in ${config.dataDir}, so there is nothing to write. DATA_DIR can name another folder.`,
     );
   const work = join(folder, `${STARTED}${randomBytes(4).toString('hex')}`);
   try {
@@ -83,7 +83,7 @@ export async function writeArchive(
       madeAt: new Date(now).toISOString(),
     };
     const { migrations, tables } = await withStoreImage(config, async (image) => {
-      if (image.migrations.length === 0) throw new KeepingError(say.databaseHoldsNoShop);
+      if (image.migrations.length === 0) throw new KeepingError(say.archiveNoShop);
       const counts = await writeLines(image, options.purpose, work);
       await options.sheets?.(image, join(work, SHEETS));
       return { migrations: image.migrations, tables: counts };
@@ -110,9 +110,10 @@ function archiveFault(error: unknown, folder: string): unknown {
   const fault = storeFault(error);
   const { message } = errorOf(error);
   const why = { cause: error };
-  if (fault === 'full') return new KeepingError(say.noRoomArchiveNothing(folder, message), why);
-  if (fault === 'read-only') return new KeepingError(say.cannotWrittenNothingLeft(folder, message), why);
-  if (fault === 'unreachable' || fault === 'refused') return new KeepingError(say.storeCannotReachedNo(message), why);
+  if (fault === 'full') return new KeepingError(say.archiveNoSpace(folder, message), why);
+  if (fault === 'read-only') return new KeepingError(say.archiveNotWritten(folder, message), why);
+  if (fault === 'unreachable' || fault === 'refused')
+    return new KeepingError(say.archiveStoreUnreachable(message), why);
   return error;
 }
 

@@ -13,7 +13,7 @@ import type { StoreImage, StoreTable } from '#server/db/store-image.ts';
 /** Byte order mark, which tells spreadsheets that a text is UTF-8. */
 const MARK = '\uFEFF';
 
-const ABOUT = say.whatShopKeepsTables;
+const ABOUT = say.sheetsReadme;
 
 /** Writes all exported tables of a snapshot as CSV files into a new folder, with a read-me file. */
 export async function writeSheets(image: StoreImage, folder: string): Promise<void> {

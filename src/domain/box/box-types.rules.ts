@@ -11,7 +11,7 @@ export const boxTypes = [
     name: say.normalBox,
     sectionName: 'normal_box',
     sections: 1,
-    description: say.oneOpenBoxFilled,
+    description: say.normalBoxShape,
   },
   {
     tempId: 2,
@@ -19,7 +19,7 @@ export const boxTypes = [
     name: say.fourSectionBox,
     sectionName: 'section_box4',
     sections: 4,
-    description: say.fourEqualCompartmentsTwo,
+    description: say.fourSectionShape,
   },
   {
     tempId: 3,
@@ -27,7 +27,7 @@ export const boxTypes = [
     name: say.threeSectionBox,
     sectionName: 'section_box3',
     sections: 3,
-    description: say.threeCompartmentsSideSide,
+    description: say.threeSectionShape,
   },
   {
     tempId: 4,
@@ -35,7 +35,7 @@ export const boxTypes = [
     name: say.specialBox,
     sectionName: 'special_box',
     sections: 5,
-    description: say.roundCentreFourSides,
+    description: say.specialBoxShape,
   },
 ] as const;
 export type BoxType = (typeof boxTypes)[number];

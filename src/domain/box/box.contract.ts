@@ -6,10 +6,10 @@ const weightNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format
 const typeIds = boxTypes.map(({ tempId }) => tempId);
 
 /** Returns the schema of a box size in grams. */
-export const boxWeight = () => number().oneOf([...boxWeights], say.chooseBoxSizeGm(weightNames));
+export const boxWeight = () => number().oneOf([...boxWeights], say.chooseBoxSize(weightNames));
 
 /** Returns the schema of the `tempId` of a box type. */
-export const boxTypeId = () => number().oneOf(typeIds, say.boxTypeDoesNot);
+export const boxTypeId = () => number().oneOf(typeIds, say.noBoxType);
 
 /** Returns the schema of a section's index in a box, from 0. */
 export const sectionIndex = () =>

@@ -2,18 +2,18 @@
 
 // Box types.
 export const normalBox = 'Normal Box';
-export const oneOpenBoxFilled = 'One open box, filled with one sweet.';
+export const normalBoxShape = 'One open box, filled with one sweet.';
 export const fourSectionBox = '4 Section in box';
-export const fourEqualCompartmentsTwo = 'Four equal compartments, two by two.';
+export const fourSectionShape = 'Four equal compartments, two by two.';
 export const threeSectionBox = '3 Section in box';
-export const threeCompartmentsSideSide = 'Three compartments side by side.';
+export const threeSectionShape = 'Three compartments side by side.';
 export const specialBox = 'Special box';
-export const roundCentreFourSides = 'A round centre and four sides.';
+export const specialBoxShape = 'A round centre and four sides.';
 
 // Box.
 export const noSection = 'That section does not exist.';
-export const chooseBoxSizeGm = (weights: string) => `Please choose a box size of ${weights} gm.`;
-export const boxTypeDoesNot = 'That box type does not exist.';
+export const chooseBoxSize = (weights: string) => `Please choose a box size of ${weights} gm.`;
+export const noBoxType = 'That box type does not exist.';
 /** A part of the list in `pricesChanged`. */
 export const sweetNow = (name: string, price: string, before: string) =>
   `${name} is now ${price} for 400 gm (it was ${before})`;

@@ -17,40 +17,40 @@ import { isWritten } from '#lib/text.ts';
 const text = (name: string, most: number) =>
   string()
     .trim()
-    .test(atMost(most, say.mayMostCharacters(name, most)))
-    .test('written', say.notPrinted, (value) => !value || isWritten(value))
+    .test(atMost(most, say.fieldTooLong(name, most)))
+    .test('written', say.unprintable, (value) => !value || isWritten(value))
     .default('');
 
 /** Returns the schema of a card's message with its limits of characters and lines. */
 const cardMessage = () =>
-  text(say.aMessage, MOST_CARD).test(
+  text(say.fieldMessage, MOST_CARD).test(
     'lines',
-    say.mostLinesFitCard(MOST_LINES),
+    say.tooManyLines(MOST_LINES),
     (value) => !value || linesIn(value) <= MOST_LINES,
   );
 
 /** The card of an order, as its family wrote it. */
 export const giftCard = object({
-  couple: text(say.theNames, MOST_NAMES),
+  couple: text(say.fieldNames, MOST_NAMES),
   day: string()
     .trim()
     .default('')
     .test('day', say.chooseDay, (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
-  place: text(say.thePlace, MOST_PLACE),
+  place: text(say.fieldPlace, MOST_PLACE),
   message: cardMessage(),
   own: array(
     object({
       message: cardMessage(),
-      guestIds: array(string().matches(ID_PATTERN, say.guestDoesNotExist).required()).default([]),
+      guestIds: array(string().matches(ID_PATTERN, say.noGuest).required()).default([]),
     }),
   )
-    .max(MOST_OWN, say.mostOtherMessagesOne(MOST_OWN))
+    .max(MOST_OWN, say.tooManyMessages(MOST_OWN))
     .test(
       'guests',
-      say.mostGuestsCanGet(MOST_OWN_GUESTS),
+      say.tooManyOwnGuests(MOST_OWN_GUESTS),
       (own) => (own ?? []).reduce((sum, { guestIds }) => sum + guestIds.length, 0) <= MOST_OWN_GUESTS,
     )
-    .test('once', say.guestChosenTwoMessages, (own) => {
+    .test('once', say.guestInTwoMessages, (own) => {
       const ids = (own ?? []).flatMap(({ guestIds }) => guestIds);
       return new Set(ids).size === ids.length;
     })

@@ -39,8 +39,8 @@ export const linesIn = (text: string): number => text.split('\n').length;
 /** Returns the error for a card's message, which has too many characters or lines; undefined when it is valid. */
 export function wordsProblem(message: string): string | undefined {
   const over = lettersOver(message.trim(), MOST_CARD);
-  if (over > 0) return say.charactersTooManyCard(over);
-  return linesIn(message.trim()) > MOST_LINES ? say.mostLinesFitCard(MOST_LINES) : undefined;
+  if (over > 0) return say.charactersOver(over);
+  return linesIn(message.trim()) > MOST_LINES ? say.tooManyLines(MOST_LINES) : undefined;
 }
 
 /** Tells whether all texts of a card are empty, including the messages for single guests. */

@@ -5,21 +5,22 @@ import { pluralsOf } from '#lib/plurals.ts';
 const counted = pluralsOf('en');
 
 // Card.
-export const notPrinted = 'There are signs on the card that cannot be printed. Please type them anew.';
-export const mayMostCharacters = (name: string, most: number) => `${name} may have at most ${most} characters.`;
-export const aMessage = 'A message';
-export const mostLinesFitCard = (mostLines: number) => `At most ${mostLines} lines fit on the card.`;
-export const theNames = 'The names';
+export const unprintable = 'We cannot print some of the signs on the card. Please type it again.';
+export const fieldTooLong = (name: string, most: number) => `${name} may have at most ${most} characters.`;
+export const fieldMessage = 'A message';
+export const tooManyLines = (mostLines: number) => `Only ${mostLines} lines fit on the card.`;
+export const fieldNames = 'The names';
 export const chooseDay = 'Please choose a day.';
-export const thePlace = 'The place';
-export const mostOtherMessagesOne = (mostOwn: number) => `At most ${mostOwn} other messages in one order.`;
-export const mostGuestsCanGet = (mostOwnGuests: number) => `At most ${mostOwnGuests} guests can get other words.`;
-export const guestChosenTwoMessages = 'A guest is chosen for two messages. Please choose one for each.';
-export const charactersTooManyCard = (over: number) =>
+export const fieldPlace = 'The place';
+export const tooManyMessages = (mostOwn: number) => `One order can have at most ${mostOwn} other messages.`;
+export const tooManyOwnGuests = (mostOwnGuests: number) =>
+  `At most ${mostOwnGuests} guests can get a message of their own.`;
+export const guestInTwoMessages = 'You chose a guest for two messages. Please choose one message for each guest.';
+export const charactersOver = (over: number) =>
   counted(over, {
     one: `${over} character too many for the card.`,
     other: `${over} characters too many for the card.`,
   });
 
 // Ids.
-export const guestDoesNotExist = 'That guest does not exist.';
+export const noGuest = 'That guest does not exist.';

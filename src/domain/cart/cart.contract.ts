@@ -12,7 +12,7 @@ import { idempotentCall } from '#lib/idempotent-call.ts';
 /** One filled section as earlier clients send it; only place and sweet count, names and prices come from the catalogue. */
 const section = object({
   index: sectionIndex().required(),
-  sweetId: string().matches(ID_PATTERN, say.sweetDoesNotExist).required(say.sweetDoesNotExist),
+  sweetId: string().matches(ID_PATTERN, say.noSweet).required(say.noSweet),
   name: string().nullable().max(120),
   img: string().nullable().max(200),
   invitationId: string().nullable().max(40),
@@ -22,11 +22,11 @@ const section = object({
 const pricedSection = section.shape({
   sweetId: string()
     .transform((value: unknown) => value ?? '')
-    .matches(ID_PATTERN, { message: say.sweetDoesNotExist, excludeEmptyString: true })
+    .matches(ID_PATTERN, { message: say.noSweet, excludeEmptyString: true })
     .default(''),
 });
 
-const userParams = object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) });
+const userParams = object({ userId: string().required().matches(ID_PATTERN, say.noPerson) });
 
 /** A cart entry in a list; `amount` is the price of one box at today's prices, in rupees. */
 export interface CartRow {
@@ -81,8 +81,8 @@ export const addCart = endpoint<{ success: boolean; message: string; cartId: str
   once: idempotentCall(),
   summary: 'Keep a box in the cart, or for later with status true; the same box twice stays one entry',
   body: object({
-    userId: string().matches(ID_PATTERN, say.personDoesNotExist),
-    invitationId: string().required().matches(ID_PATTERN, say.invitationDoesNotExist),
+    userId: string().matches(ID_PATTERN, say.noPerson),
+    invitationId: string().required().matches(ID_PATTERN, say.noInvitation),
     weight: boxWeight().default(1000),
     tempId: boxTypeId().default(1),
     boxName: string().max(60),

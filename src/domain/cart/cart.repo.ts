@@ -80,7 +80,7 @@ export async function insertCart(
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= MOST_CARTS) throw new Refusal(409, said(say, 'youKeepBoxesAlready', MOST_CARTS));
+  if (Number(count) >= MOST_CARTS) throw new Refusal(409, said(say, 'cartFull', MOST_CARTS));
   const id = newId(Date.parse(now));
   await db
     .insertInto('cart')

@@ -44,8 +44,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   const now = (): string => new Date(shop.now()).toISOString();
 
   serve(app, shop, addCart, async ({ userId, body }) => {
-    if (!(await readRecord(shop.db, 'invitation', body.invitationId)))
-      throw notFound(said(say, 'invitationNoLongerOffered'));
+    if (!(await readRecord(shop.db, 'invitation', body.invitationId))) throw notFound(said(say, 'invitationGone'));
     const sections = checkedSections(body.paymentHistory, body.tempId);
     await refuseUnknownSweets(shop.db, sections);
     const content = {
@@ -76,7 +75,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
       for (;;) {
         const answer = await changed(shop, userId, params.id, body);
         if (answer) return answer;
-        if (body.revision !== undefined) throw new Refusal(409, said(say, 'changed'));
+        if (body.revision !== undefined) throw new Refusal(409, said(say, 'boxChanged'));
         // Who names no revision changes the box as it is: one that another process changed meanwhile is read once more.
       }
     }),
@@ -157,10 +156,10 @@ function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Sect
   if (added === null || added.sweetId === undefined || added.sweetId === '') return [];
   const { index, sweetId } = added;
   if (typeof sweetId !== 'string' || !isId(sweetId))
-    throw new Refusal(400, said(say, 'sweetDoesNotExist'), { fields: { newObj: say.sweetDoesNotExist } });
+    throw new Refusal(400, said(say, 'noSweet'), { fields: { newObj: say.noSweet } });
   const place = typeof index === 'string' && index !== '' ? Number(index) : index;
   if (typeof place !== 'number' || !Number.isInteger(place) || place < 0 || place >= AMOUNT_SLOTS)
-    throw new Refusal(400, said(say, 'sectionDoesNotExist'), { fields: { newObj: say.sectionDoesNotExist } });
+    throw new Refusal(400, said(say, 'noSection'), { fields: { newObj: say.noSection } });
   return [{ index: place, sweetId }];
 }
 
@@ -168,7 +167,7 @@ function addedChoice(added: { index?: unknown; sweetId?: unknown } | null): Sect
 function checkedSections(sections: readonly Section[], tempId: number): Section[] {
   const type = boxTypeOf(tempId);
   if (sections.some(({ index }) => !Number.isInteger(index) || index < 0 || index >= type.sections))
-    throw new Refusal(400, said(say, 'aHasSections', type.sections, type.name));
+    throw new Refusal(400, said(say, 'sectionsOfBox', type.sections, type.name));
   return eachOnce(sections);
 }
 
@@ -180,7 +179,7 @@ function eachOnce(sections: readonly Section[]): Section[] {
 
 async function refuseUnknownSweets(db: Queries, sections: Section[]): Promise<void> {
   const sweets = await sweetsOf(db, sections);
-  if (sections.some(({ sweetId }) => !sweets.has(sweetId))) throw notFound(said(say, 'sweetBoxNoLonger'));
+  if (sections.some(({ sweetId }) => !sweets.has(sweetId))) throw notFound(said(say, 'sweetGone'));
 }
 
 interface Filled {

@@ -8,24 +8,25 @@ export const room = 'cart';
 const counted = pluralsOf('en');
 
 // Cart.
-export const sweetDoesNotExist = 'That sweet does not exist.';
+export const noSweet = 'That sweet does not exist.';
 export const chooseBoxSize = 'Please choose a box size.';
-export const youKeepBoxesAlready = (mostCarts: number) =>
-  `You keep ${mostCarts} boxes already. Please remove one that you do not need and try again.`;
+export const cartFull = (mostCarts: number) =>
+  `Your cart already has ${mostCarts} boxes. Please remove one and try again.`;
 export const noCart = 'That box is no longer in your cart.';
-export const changed = 'This box was changed in another window. Please look at it again; the newer version is shown.';
-export const invitationNoLongerOffered = 'That invitation is no longer offered.';
+export const boxChanged =
+  'This box was changed in another window. The newer one is shown now; please look at it again.';
+export const invitationGone = 'We no longer offer that invitation.';
 export const detailsAdded = 'details added';
-export const sectionDoesNotExist = 'That section does not exist.';
-export const aHasSections = (sections: number, name: string) =>
+export const noSection = 'That section does not exist.';
+export const sectionsOfBox = (sections: number, name: string) =>
   counted(sections, { one: `A ${name} has ${sections} section.`, other: `A ${name} has ${sections} sections.` });
-export const sweetBoxNoLonger = 'A sweet in this box is no longer offered. Please choose another one.';
+export const sweetGone = 'We no longer offer a sweet in this box. Please choose another one.';
 
 // Recent.
-export const useridFruitidRequired = 'userId and fruitId are required';
-export const itemNoLongerShown = 'That item is no longer shown.';
+export const userAndFruitRequired = 'userId and fruitId are required';
+export const itemGone = 'We no longer show that item.';
 
 // Ids.
-export const personDoesNotExist = 'That person does not exist.';
-export const invitationDoesNotExist = 'That invitation does not exist.';
-export const itemDoesNotExist = 'That item does not exist.';
+export const noPerson = 'That person does not exist.';
+export const noInvitation = 'That invitation does not exist.';
+export const noItem = 'That item does not exist.';

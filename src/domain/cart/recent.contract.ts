@@ -26,7 +26,7 @@ export const listRecentViews = endpoint<{ recentView: RecentView[] }>()({
   path: '/api/user/recent-view/:userId',
   access: 'customer',
   summary: 'Products looked at, newest first',
-  params: object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) }),
+  params: object({ userId: string().required().matches(ID_PATTERN, say.noPerson) }),
 });
 
 /** Name, picture and price are read from the catalogue; the fields of earlier clients are accepted and not trusted. */
@@ -36,8 +36,8 @@ export const addRecentView = endpoint<{ recentData: RecentView }>()({
   access: 'customer',
   summary: 'Remember a product looked at',
   body: object({
-    userId: string().matches(ID_PATTERN, say.personDoesNotExist),
-    fruitId: string().required(say.useridFruitidRequired).matches(ID_PATTERN, say.itemDoesNotExist),
+    userId: string().matches(ID_PATTERN, say.noPerson),
+    fruitId: string().required(say.userAndFruitRequired).matches(ID_PATTERN, say.noItem),
     name: mixed().nullable(),
     image: mixed().nullable(),
     price: mixed().nullable(),

@@ -22,7 +22,7 @@ export function recentRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, addRecentView, async ({ userId, body }) => {
     const viewed_at = new Date(shop.now()).toISOString();
     const view = await viewOf(shop.db, userId, body.fruitId, viewed_at);
-    if (!view) throw notFound(said(say, 'itemNoLongerShown'));
+    if (!view) throw notFound(said(say, 'itemGone'));
     const { fruitId: product_id, name, image, price, isSweet: is_sweet } = view;
     const row = { user_id: userId, product_id, kind: '', name, image, price, is_sweet, viewed_at };
     await asOwner(shop.db, userId, (tx) => keepView(tx, row));

@@ -8,7 +8,7 @@ import type { StaffRecord } from '#domain/catalogue/staff-catalogue.contract.ts'
 import { guarded, unguarded } from '#lib/cells.ts';
 import { toRupees } from '#lib/money.ts';
 import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
-import * as say from '#domain/catalogue/catalogue.texts.ts';
+import * as say from '#domain/catalogue/catalogue-sheet.texts.ts';
 
 /** Format of a cell: `rupees` for money, `yes-no` for switches, `words` for a list separated by semicolons. */
 type CellForm = 'text' | 'yes-no' | 'number' | 'rupees' | 'words' | 'json';
@@ -68,7 +68,7 @@ const write: Record<CellForm, (value: unknown) => string> = {
 const read: Record<CellForm, (cell: string) => unknown> = {
   text: unguarded,
   'yes-no': yesOrNo,
-  number: (cell) => numberIn(cell, say.mustNumber),
+  number: (cell) => numberIn(cell, say.cellNotNumber),
   rupees: rupeesIn,
   words: (cell) =>
     unguarded(cell)
@@ -94,7 +94,7 @@ function rupeesIn(cell: string): number {
   const paise = paiseTyped(cell);
   if (paise !== null) return paise;
   const meant = meantSum(cell);
-  throw new Error(meant ? say.mustBeRupeesWith(meant) : say.mustBeRupees);
+  throw new Error(meant ? say.cellMeantRupees(meant) : say.cellNotRupees);
 }
 
 function numberIn(cell: string, wrong: string): number {
@@ -150,9 +150,10 @@ export interface SheetReading {
 export function tableProblem(kind: RecordKind, rows: readonly (readonly string[])[]): string {
   const [heads, ...lines] = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const known = columnsOf(kind);
-  if (!heads) return say.fileEmptyChooseTable;
-  if (!heads.some((head) => known.includes(columnIn(kind, head.trim())))) return say.noTableShopCan(headingsText(kind));
-  return lines.length === 0 ? say.tableItsHeadingsNo : '';
+  if (!heads) return say.sheetEmpty;
+  if (!heads.some((head) => known.includes(columnIn(kind, head.trim()))))
+    return say.sheetUnreadable(headingsText(kind));
+  return lines.length === 0 ? say.sheetOnlyHeadings : '';
 }
 
 /**
@@ -178,10 +179,10 @@ export function readSheet(
         {
           row: top + 1,
           column: head || `column ${index + 1}`,
-          message: say.noHeadingShopKnows(headingsText(kind)),
+          message: say.headingUnknown(headingsText(kind)),
         },
       ];
-    return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: say.isThereTwice }];
+    return heads.indexOf(head) === index ? [] : [{ row: top + 1, column: head, message: say.headingTwice }];
   });
   if (wrongHeads.length > 0) return { problems: wrongHeads, changes: [], unchanged: 0, blind: 0 };
   const byId = new Map(held.map((one) => [one.id, one]));
@@ -193,10 +194,10 @@ export function readSheet(
     const problem = (column: string, message: string): void => void result.problems.push({ row, column, message });
     const before = result.problems.length;
     const given = new Map(heads.map((head, at) => [head, cells[at] ?? '']));
-    if (cells.length > heads.length) problem(say.column(heads.length + 1), say.hasNoHeading);
+    if (cells.length > heads.length) problem(say.unnamedColumn(heads.length + 1), say.cellWithoutHeading);
     const id = given.get('id') ?? '';
     const earlier = seen.get(id);
-    if (id && earlier) problem('id', say.rowAlready(earlier));
+    if (id && earlier) problem('id', say.idInEarlierRow(earlier));
     if (id) seen.set(id, row);
     const present = byId.get(id);
     if (id && !present) problem('id', unknownId(id));
@@ -227,7 +228,8 @@ function nameOf(kind: RecordKind, record: StaffRecord['record']): string {
   return field ? String(choiceLabel(kind, field, record[field])) : '';
 }
 
-const unknownId = (id: string): string => (/^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(id) ? say.idMadeNumber : say.idNotInList);
+const unknownId = (id: string): string =>
+  /^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(id) ? say.idTurnedIntoNumber : say.idNotInList;
 
 function rowToRecord(
   kind: RecordKind,
@@ -277,7 +279,7 @@ function rowToRecord(
 function wordsOf(kind: RecordKind, { type, path = '', message, params }: ValidationError): string {
   if (type !== 'oneOf') return message;
   const values = String(params?.['values']).split(', ');
-  return say.mustOne(values.map((value) => choiceLabel(kind, path, value)).join(', '));
+  return say.cellNotOneOf(values.map((value) => choiceLabel(kind, path, value)).join(', '));
 }
 
 function differences(kind: RecordKind, before: StaffRecord, after: StaffRecord): SheetChange['changes'] {

@@ -12,7 +12,7 @@ import * as say from '#domain/catalogue/catalogue.texts.ts';
 export const mediaValue = () =>
   string()
     .trim()
-    .matches(/^$|^[a-z-]+\/[a-z0-9-]+\.(webp|mp4|svg)$/, say.mustBeMedia);
+    .matches(/^$|^[a-z-]+\/[a-z0-9-]+\.(webp|mp4|svg)$/, say.notMedia);
 
 // Rules name a field as its form does: a `label` is the one of its declaration in the back office.
 
@@ -20,7 +20,7 @@ export const mediaValue = () =>
 export const nameField = (label = 'Name') =>
   string()
     .trim()
-    .required(say.isRequired(label))
+    .required(say.fieldRequired(label))
     .test(atMost(120, say.nameTooLong(label)));
 
 /** Returns the schema of an optional text of at most `limit` characters in several lines; empty by default. */
@@ -33,14 +33,14 @@ export const longText = (label: string, limit = 5000) =>
 /** Returns the schema of a required price in whole paise, from 0 to 10,000,000 rupees. */
 export const paise = (label: string) =>
   typedNumber()
-    .typeError(unreadSum(label, say.mustNumberDigitsSuch(label), say.noPrice))
-    .integer(say.mustWholePaise(label))
-    .min(0, say.cannotNegative(label))
+    .typeError(unreadSum(label, say.numberNotDigits(label), say.priceMissing))
+    .integer(say.paiseNotWhole(label))
+    .min(0, say.numberNegative(label))
     .max(10_000_000_00, say.tooLarge(label))
-    .required(say.noPrice);
+    .required(say.priceMissing);
 
 /** Returns the schema of a required price in whole paise, above zero. */
-export const positivePrice = (label: string) => paise(label).min(1, say.mustAboveZero(label));
+export const positivePrice = (label: string) => paise(label).min(1, say.numberNotAboveZero(label));
 
 /** Returns the schema of a boolean that is false by default. */
 export const flag = () => boolean().default(false);
@@ -54,7 +54,7 @@ export const shortText = (label: string, limit: number) =>
 
 /** Returns the schema of a required value out of `values`; `label` names the field in messages. */
 export const choice = <Value extends string>(values: readonly Value[], label: string) =>
-  string().oneOf(values, say.pleaseChoose(label.toLowerCase())).required(say.isRequired(label));
+  string().oneOf(values, say.choiceMissing(label.toLowerCase())).required(say.fieldRequired(label));
 
 /** Returns the schema of a list of at most 40 texts with at most 120 characters each; empty by default. */
 const text = (label: string) =>
@@ -62,9 +62,9 @@ const text = (label: string) =>
     string()
       .trim()
       .required()
-      .test(atMost(120, say.eachMayMostCharacters(label))),
+      .test(atMost(120, say.entryTooLong(label))),
   )
-    .max(40, say.mostFortyBelong(label))
+    .max(40, say.tooManyEntries(label))
     .default([]);
 
 /** Returns the schema fields of a kind that is shown and not sold; `name` is the alternative text of its picture. */
@@ -94,14 +94,14 @@ export const foodFields = (unit: string) => ({
   ingredients: longText('Ingredients', 1000),
   allergens: text('Allergens'),
   shelfLifeDays: typedNumber()
-    .typeError(say.shelfLifeDaysMust)
-    .integer(say.shelfLifeDaysWhole)
-    .min(0, say.shelfLifeDaysCannot)
-    .max(3650, say.shelfLifeDaysMost)
+    .typeError(say.shelfLifeNotNumber)
+    .integer(say.shelfLifeNotWhole)
+    .min(0, say.shelfLifeNegative)
+    .max(3650, say.shelfLifeTooLong)
     .default(0),
-  storage: longText(say.howKeep, 300),
+  storage: longText(say.labelStorage, 300),
   isVegetarian: boolean().default(true),
-  otherNames: text(say.otherNames),
+  otherNames: text(say.labelOtherNames),
 });
 
 /** Fields of sweets and dry fruits on the wire; `amount` (`500/400gm`, `900/kg`) is for earlier clients alone. */
@@ -134,7 +134,7 @@ export function rateFromWire({ amount, ratePaise }: Pick<FoodWire, 'amount' | 'r
 }
 
 /** Schema of a path with an id. */
-export const idParams = object({ id: string().required().matches(ID_PATTERN, say.itemDoesNotExist) });
+export const idParams = object({ id: string().required().matches(ID_PATTERN, say.noItem) });
 
 /** Returns the schema of a list's price filter (`150-300`, `500 & Above` or `All`); it limits only the length. */
 export const priceFilter = () => string().trim().max(40);

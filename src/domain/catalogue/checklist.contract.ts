@@ -15,12 +15,12 @@ import { typedNumber } from '#lib/typed-number.ts';
 /** Task of a checklist; `id` stays when staff insert another, `daysBefore` counts back from the event. */
 const planningItem = object({
   id: string().required().max(40),
-  text: string().trim().required(say.sayWhatDoneTake).test(atMost(200, say.taskMayMostCharacters)),
+  text: string().trim().required(say.taskEmpty).test(atMost(200, say.taskTooLong)),
   daysBefore: typedNumber()
-    .typeError(say.daysBeforeMustNumber)
-    .integer(say.daysBeforeWholeNumber)
-    .min(0, say.daysBeforeCannotNegative)
-    .max(730, say.daysBeforeTwoYears)
+    .typeError(say.daysBeforeNotNumber)
+    .integer(say.daysBeforeNotWhole)
+    .min(0, say.daysBeforeNegative)
+    .max(730, say.daysBeforeTooMany)
     .nullable()
     .default(null),
 });
@@ -28,7 +28,7 @@ const planningItem = object({
 /** Schema of a checklist. */
 export const planningRecord = object({
   category: choice(eventCategories, 'Event'),
-  items: array(planningItem).max(200, say.whatDoMostBelong).required(say.whatDoRequired),
+  items: array(planningItem).max(200, say.tooManyTasks).required(say.tasksRequired),
 });
 export type Planning = InferType<typeof planningRecord> & RecordFrame;
 

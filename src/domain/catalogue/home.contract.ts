@@ -37,7 +37,7 @@ const link = () =>
     .default('')
     .test(
       'link',
-      say.whereLeadsMustPage,
+      say.linkNotValid,
       (value) => value === '' || isOwnPath(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
     );
 
@@ -46,8 +46,8 @@ export const bannerRecord = object({
   banner: mediaValue().required(say.pictureRequired),
   link: link(),
   title: shortText('Title', 80),
-  subtitle: shortText(say.secondLine, 160),
-  alt: shortText(say.descriptionPicture, 160),
+  subtitle: shortText(say.labelSecondLine, 160),
+  alt: shortText(say.labelPictureDescription, 160),
   /** True for a dark picture, which needs pale letters. */
   dark: boolean().default(false),
 });
@@ -69,14 +69,14 @@ export function bannerFromWire({ path, ...wire }: Omit<BannerWire, 'path'> & { p
 export const adRecord = object({
   banner: choice(adSlots, 'Place'),
   image: mediaValue().required(say.pictureRequired),
-  alt: shortText(say.descriptionPicture, 160),
+  alt: shortText(say.labelPictureDescription, 160),
 });
 export type Ad = InferType<typeof adRecord> & RecordFrame;
 export type AdWire = Ad & WireFrame;
 
 /** Schema of the About text and the intro video with its poster picture. */
 export const aboutRecord = object({
-  description: longText(say.ourStory).required(say.ourStoryRequired),
+  description: longText(say.labelOurStory).required(say.ourStoryRequired),
   video: mediaValue().default(''),
   poster: mediaValue().default(''),
   /** Picture at the top of the contact page. */
@@ -90,12 +90,12 @@ export const reviewRecord = object({
   name: nameField(),
   location: shortText('Town', 80),
   rating: typedNumber()
-    .typeError(say.starsNumberFrom)
-    .integer(say.starsWholeNumber)
-    .min(1, say.starsNumberFrom)
-    .max(5, say.starsNumberFrom)
+    .typeError(say.starsNotNumber)
+    .integer(say.starsNotWhole)
+    .min(1, say.starsNotNumber)
+    .max(5, say.starsNotNumber)
     .required(say.starsRequired),
-  description: longText(say.theirWords, 1000).required(say.theirWordsRequired),
+  description: longText(say.labelTheirWords, 1000).required(say.theirWordsRequired),
 });
 export type Review = InferType<typeof reviewRecord> & RecordFrame;
 export type ReviewWire = Review & WireFrame;

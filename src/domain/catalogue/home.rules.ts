@@ -4,11 +4,11 @@ import * as say from '#domain/catalogue/catalogue.texts.ts';
 
 /** Button labels by the beginning of the banner's link. */
 const ACTIONS: readonly { paths: readonly string[]; words: string }[] = [
-  { paths: [...decorationTabs, ...designerTabs].map(({ path }) => path), words: say.getQuote },
-  { paths: ['/invitation'], words: say.chooseBox },
+  { paths: [...decorationTabs, ...designerTabs].map(({ path }) => path), words: say.buttonGetQuote },
+  { paths: ['/invitation'], words: say.buttonChooseBox },
   {
     paths: ['/sweets', '/bengali-sweets', '/sugar-free', '/dry_fruit_list', '/dry-fruit_info', '/best-seller'],
-    words: say.orderNow,
+    words: say.buttonOrderNow,
   },
 ];
 
@@ -21,6 +21,6 @@ export function bannerAction(link: string): string {
   return (
     ACTIONS.find(({ paths }) =>
       paths.some((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}-`)),
-    )?.words ?? say.seeMore
+    )?.words ?? say.buttonSeeMore
   );
 }

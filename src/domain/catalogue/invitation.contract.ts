@@ -23,7 +23,7 @@ import { toPaise, toRupees } from '#lib/money.ts';
 /** Schema of an invitation; `price` in paise. */
 export const invitationRecord = object({
   name: nameField(),
-  price: positivePrice(say.priceOne),
+  price: positivePrice(say.labelPriceOne),
   category: choice(invitationCategories, 'Category'),
   description: longText('Description'),
   image: mediaValue().required(say.pictureRequired),

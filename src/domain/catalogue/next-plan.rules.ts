@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/catalogue/schedule.rules.ts';
 import { nearMoment } from '#lib/dates.ts';
-import * as say from '#domain/catalogue/catalogue.texts.ts';
+import * as say from '#domain/catalogue/next-plan.texts.ts';
 
 /** Next planned change of a record; `ends` is true for the end of a price that applies now. */
 export interface NextPlan {

@@ -19,7 +19,7 @@ export const policyRecord = object({
       say.choosePolicy,
     )
     .required(say.policyRequired),
-  data: string().required(say.textRequired).max(100_000, say.textMayMostCharacters),
+  data: string().required(say.textRequired).max(100_000, say.policyTooLong),
 });
 
 export interface PolicyWire {

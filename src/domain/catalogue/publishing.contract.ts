@@ -30,10 +30,10 @@ export const readCatalogueChanges = endpoint<CatalogueChanges>()({
   path: '/api/catalogue-changes/:kind',
   access: 'public',
   summary: 'The order of a list and its records that changed since a time',
-  params: object({ kind: string().oneOf(largeKinds, say.noSuchList).required() }),
+  params: object({ kind: string().oneOf(largeKinds, say.noList).required() }),
   query: object({
     since: string()
-      .test('time', say.noTime, (value) => !value || (/^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value))))
+      .test('time', say.timeNotValid, (value) => !value || (/^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value))))
       .required(say.timeRequired),
   }),
 });

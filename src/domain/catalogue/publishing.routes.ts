@@ -61,8 +61,8 @@ function publishHook(scope: FastifyInstance, shop: Shop): void {
     const fitting = Buffer.from(`sha256=${createHmac('sha256', publishHookSecret).update(body).digest('hex')}`);
     const given = Buffer.from(String(request.headers['x-hub-signature-256'] ?? ''));
     if (given.length !== fitting.length || !timingSafeEqual(given, fitting))
-      throw new Refusal(401, said(say, 'signatureDoesNotFit'));
+      throw new Refusal(401, said(say, 'signatureWrong'));
     await requestPublish(shop.db, shop.now());
-    return reply.status(202).send({ success: true, message: say.siteWillPublished });
+    return reply.status(202).send({ success: true, message: say.siteWillBePublished });
   });
 }

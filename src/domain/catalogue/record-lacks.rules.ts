@@ -35,7 +35,7 @@ export const scriptLetters: readonly string[] = [
 
 /** Returns what records of a kind lack, to follow "without". */
 export function lackName(kind: RecordKind, what: RecordLack): string {
-  if (what === 'price') return say.aPrice;
-  if (what === 'translation') return say.nameHindiPunjabi;
-  return kind === 'invitation' ? say.allPictures : say.aPicture;
+  if (what === 'price') return say.lacksPrice;
+  if (what === 'translation') return say.lacksOtherName;
+  return kind === 'invitation' ? say.lacksPictures : say.lacksPicture;
 }

@@ -28,7 +28,7 @@ export function recordProblems(
   for (const field of mediaFields) {
     const value = record[field];
     if (typeof value !== 'string' || !value.includes('/') || problems[field]) continue;
-    if (!isOfCatalogue(value)) problems[field] = say.noPictureVideoCatalogue;
+    if (!isOfCatalogue(value)) problems[field] = say.notOurMedia;
     else if (!media.holds(value) && !media.toCome.waits(value)) problems[field] = say.mediaMissing(value);
   }
   return problems;

@@ -105,7 +105,7 @@ export async function applyTogether(
       return [{ id: row.record_id, ...('price' in change ? { set: { [field]: change.price } } : change) }];
     });
     const [planner] = rows;
-    const actor = { id: planner?.actor_id ?? '', name: say.theScheduleOf(planner?.actor ?? '') };
+    const actor = { id: planner?.actor_id ?? '', name: say.scheduleOf(planner?.actor ?? '') };
     const written = changes.length > 0 ? await writeRecords(tx, kind, changes, check, actor, now) : { changed: 0 };
     for (const { row, step } of steps) {
       const begins = step.before !== undefined;

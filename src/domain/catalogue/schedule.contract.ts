@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import { paise } from '#domain/catalogue/catalogue.contract.ts';
-import * as say from '#domain/catalogue/catalogue.texts.ts';
+import * as catalogueWords from '#domain/catalogue/catalogue.texts.ts';
+import * as say from '#domain/catalogue/schedule.texts.ts';
 import type { RecordKind } from '#domain/catalogue/record-kinds.rules.ts';
 import { type Plan, plannedWhats, type PlanOutcome } from '#domain/catalogue/schedule.rules.ts';
 import { kindParam, MOST_RECORDS } from '#domain/catalogue/staff-catalogue.contract.ts';
@@ -38,20 +39,23 @@ export interface PlannedChange extends Plan {
   revision: number;
 }
 
-const idParam = () => string().matches(ID_PATTERN, say.noSuchPlan).required();
+const idParam = () => string().matches(ID_PATTERN, say.noPlan).required();
 /** Returns the schema of an ISO time in UTC with milliseconds. */
 const time = () =>
   string()
-    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { message: say.choose, excludeEmptyString: true })
-    .test('time', say.choose, (value) => !value || !Number.isNaN(Date.parse(value)));
+    .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, {
+      message: catalogueWords.momentMissing,
+      excludeEmptyString: true,
+    })
+    .test('time', catalogueWords.momentMissing, (value) => !value || !Number.isNaN(Date.parse(value)));
 const when = {
-  at: time().required(say.choose),
+  at: time().required(catalogueWords.momentMissing),
   // A form whose end was left empty names none.
   until: time()
     .transform((value: string) => value || null)
     .nullable()
     .default(null),
-  price: paise('Price').min(1, say.priceMustAboveZero).notRequired().default(null),
+  price: paise('Price').min(1, say.priceNotAboveZero).notRequired().default(null),
 };
 
 const staff = { access: 'staff', roles: ['editor'] } as const;
@@ -61,7 +65,7 @@ const MOST_PLANS = 2 * MOST_RECORDS;
 
 const planIds = (none: string) =>
   object({
-    ids: array(idParam()).min(1, none).max(MOST_PLANS, say.mostChangesCanNamed(MOST_PLANS)).required(),
+    ids: array(idParam()).min(1, none).max(MOST_PLANS, say.tooManyPlansNamed(MOST_PLANS)).required(),
   });
 
 /** Most planned changes that a list shows. */
@@ -79,7 +83,7 @@ export const listPlannedChanges = endpoint<{
   summary: 'What is planned for the catalogue, or for one record, and how the last planned changes ended',
   query: object({
     kind: kindParam().notRequired(),
-    recordId: string().matches(ID_PATTERN, say.noSuchRecord),
+    recordId: string().matches(ID_PATTERN, catalogueWords.noSuchRecord),
   }),
 });
 
@@ -94,13 +98,13 @@ export const planChanges = endpoint<{ ids: string[] }>()({
   body: object({
     changes: array(
       object({
-        recordId: string().matches(ID_PATTERN, say.noSuchRecord).required(say.noSuchRecord),
-        what: string().oneOf(plannedWhats, say.cannotPlanned).required(say.cannotPlanned),
+        recordId: string().matches(ID_PATTERN, catalogueWords.noSuchRecord).required(catalogueWords.noSuchRecord),
+        what: string().oneOf(plannedWhats, say.notPlannable).required(say.notPlannable),
         ...when,
       }),
     )
-      .min(1, say.nothingPlan)
-      .max(MOST_PLANS, say.mostChangesCanPlanned(MOST_PLANS))
+      .min(1, say.nothingToPlan)
+      .max(MOST_PLANS, say.tooManyPlans(MOST_PLANS))
       .required(),
   }),
 });
@@ -121,7 +125,7 @@ export const takeOverPlannedChanges = endpoint<{ taken: number }>()({
   path: '/api/staff/schedule/take-over',
   summary: 'Makes planned changes of somebody else the own ones; what is over, or is the own one, is left out',
   bodyLimit: 524_288,
-  body: planIds(say.nothingTakeOver),
+  body: planIds(say.nothingToTakeOver),
 });
 
 /** Removes plans and past changes; a price that has begun stays as it is, and unknown ids are left out. */
@@ -131,5 +135,5 @@ export const removePlannedChanges = endpoint<{ removed: number }>()({
   path: '/api/staff/schedule/remove',
   summary: 'Removes planned changes, or clears away those that are over',
   bodyLimit: 524_288,
-  body: planIds(say.nothingRemove),
+  body: planIds(say.nothingToRemove),
 });

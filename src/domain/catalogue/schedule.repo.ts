@@ -244,7 +244,7 @@ export async function changePlan(
     const priced = priceFieldOf(kind) !== null;
     const wrong =
       begun && until === null
-        ? { until: say.choose }
+        ? { until: say.momentMissing }
         : planProblems(plan, { now, record, priced, others: others.map(planOf), begun });
     if (Object.keys(wrong).length > 0) throw new WrongRecords(new Map([[0, wrong]]));
     await tx

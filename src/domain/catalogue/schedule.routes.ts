@@ -46,8 +46,8 @@ export function scheduleRoutes(app: FastifyInstance, shop: Shop): void {
       const wish = { revision, at, until: until ?? null, price: price ?? null };
       return { change: await changePlan(db, id, wish, staff, shop.now()) };
     } catch (error) {
-      if (error instanceof PlanIsOver) throw notFound(said(say, 'notPlannedAnyMore'));
-      if (error instanceof StalePlan) throw new Refusal(409, said(say, 'planChangedMeanwhileLook'));
+      if (error instanceof PlanIsOver) throw notFound(said(say, 'planGone'));
+      if (error instanceof StalePlan) throw new Refusal(409, said(say, 'planChanged'));
       if (!(error instanceof WrongRecords)) throw error;
       const fields = error.problems.get(0) ?? {};
       throw new Refusal(400, saidAs('catalogue.plan', Object.values(fields)[0] ?? ''), { fields });

@@ -1,7 +1,7 @@
 import { readableMoment } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
-import * as say from '#domain/catalogue/catalogue.texts.ts';
+import * as say from '#domain/catalogue/schedule.texts.ts';
 
 /** Kinds of planned changes: a record appears on the site, disappears, or has another price. */
 export const plannedWhats = ['show', 'hide', 'price'] as const;
@@ -41,8 +41,8 @@ export interface PlanGround {
  * values, then conflicts with other plans of the record (as `at`).
  */
 export function planProblems(plan: Plan, { now, record, priced, others, begun = false }: PlanGround) {
-  if (!record) return { recordId: say.notAnyMore };
-  if (record.inBin && !begun) return { recordId: say.binBringBackFirst };
+  if (!record) return { recordId: say.planRecordGone };
+  if (record.inBin && !begun) return { recordId: say.planRecordInBin };
   const problems = valueProblems(plan, { now, priced, begun });
   if (Object.keys(problems).length > 0) return problems;
   const clash = plan.what === 'price' ? priceClash(plan, others) : placeClash(plan, others, record.isActive);
@@ -59,18 +59,18 @@ export function valueProblems(
 ) {
   const problems: Partial<Record<'recordId' | keyof Plan, string>> = {};
   const isPrice = plan.what === 'price';
-  if (isPrice && !priced) problems.what = say.nothingKindPrice;
+  if (isPrice && !priced) problems.what = say.kindHasNoPrice;
   if (isPrice && plan.price === null) problems.price = say.priceRequired;
-  if (!isPrice && plan.until !== null) problems.until = say.onlyPriceReturnsItself;
+  if (!isPrice && plan.until !== null) problems.until = say.onlyPriceEnds;
   const at = Date.parse(plan.at);
   const far = (time: number): boolean => time > now + LONGEST;
-  if (!begun && at <= now) problems.at = say.momentOverAlreadyChoose;
-  else if (far(at)) problems.at = say.chooseMomentWithinNext;
+  if (!begun && at <= now) problems.at = say.momentPast;
+  else if (far(at)) problems.at = say.momentTooFar;
   if (plan.until !== null && !problems.until) {
     const until = Date.parse(plan.until);
-    if (until <= at) problems.until = say.endMustLaterThan;
-    else if (until <= now) problems.until = say.momentOverAlreadyChoose;
-    else if (far(until)) problems.until = say.chooseMomentWithinNext;
+    if (until <= at) problems.until = say.endBeforeStart;
+    else if (until <= now) problems.until = say.momentPast;
+    else if (far(until)) problems.until = say.momentTooFar;
   }
   return problems;
 }
@@ -104,11 +104,11 @@ function placeClash({ what, at }: Plan, others: readonly Plan[], isActive: boole
   const places = others
     .filter((one) => one.what !== 'price')
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  if (places.some((one) => Date.parse(one.at) === Date.parse(at))) return say.somethingPlannedVeryMoment;
+  if (places.some((one) => Date.parse(one.at) === Date.parse(at))) return say.momentTaken;
   const before = places.findLast((one) => Date.parse(one.at) < Date.parse(at));
   const visible = before ? before.what === 'show' : isActive;
   if (visible !== (what === 'show')) return '';
-  return visible ? say.siteThenAlreadyHide : say.hiddenThenAlreadySay;
+  return visible ? say.shownThenAlready : say.hiddenThenAlready;
 }
 
 /**
@@ -142,15 +142,15 @@ export function visibilityText(plans: readonly Plan[]): string {
 export function outcomeText(outcome: PlanOutcome, reason = ''): string {
   switch (outcome) {
     case 'bin':
-      return say.notDoneBin;
+      return say.notDoneInBin;
     case 'gone':
-      return say.notDoneNotAny;
+      return say.notDoneGone;
     case 'other-price':
-      return say.priceDidNotReturn;
+      return say.priceKept;
     case 'refused':
       return say.notDone(reason);
     case 'already':
-      return say.itWasSoAlready;
+      return say.alreadyDone;
     default:
       return outcome && say.done;
   }

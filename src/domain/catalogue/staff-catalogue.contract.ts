@@ -19,7 +19,7 @@ export interface StaffRecord {
 }
 
 /** Returns the schema of a required kind of record in a path. */
-export const kindParam = () => string().oneOf(recordKinds, say.noSuchKindRecord).required();
+export const kindParam = () => string().oneOf(recordKinds, say.noRecordKind).required();
 const kindParams = object({ kind: kindParam() });
 
 export const listStaffRecords = endpoint<{ version: number; records: StaffRecord[] }>()({
@@ -54,8 +54,8 @@ export const saveStaffRecords = endpoint<{ version: number; ids: string[] }>()({
         record: mixed(isRecord).required(),
       }),
     )
-      .min(1, say.nothingWrite)
-      .max(MOST_RECORDS, say.mostRecordsCanWritten(MOST_RECORDS))
+      .min(1, say.nothingToSave)
+      .max(MOST_RECORDS, say.tooManyRecords(MOST_RECORDS))
       .required(),
   }),
 });
@@ -94,7 +94,7 @@ export const addStaffPicture = endpoint<{ value: string }>()({
   access: 'staff',
   roles: ['editor'],
   summary: 'Adds a picture of the catalogue (a form with the field image)',
-  params: object({ folder: string().oneOf(staffPictureFolders, say.noSuchFolder).required() }),
+  params: object({ folder: string().oneOf(staffPictureFolders, say.noFolder).required() }),
   body: object({}),
   multipart: true,
 });
@@ -105,7 +105,7 @@ export type VideoFolder = (typeof staffVideoFolders)[number];
 
 /** Most bytes of a video: about a minute from a phone, which a slow line sends within two minutes. */
 export const MOST_VIDEO = 20 * 1024 * 1024;
-export const VIDEO_TOO_LARGE = say.videoLargerThanMb;
+export const VIDEO_TOO_LARGE = say.videoTooLarge;
 
 /** Stores an MP4 or MOV video in H.264 and returns the media value by which a record names it. */
 export const addStaffVideo = endpoint<{ value: string }>()({
@@ -114,7 +114,7 @@ export const addStaffVideo = endpoint<{ value: string }>()({
   access: 'staff',
   roles: ['editor'],
   summary: 'Adds a video of the catalogue (a form with the field video)',
-  params: object({ folder: string().oneOf(staffVideoFolders, say.noSuchFolder).required() }),
+  params: object({ folder: string().oneOf(staffVideoFolders, say.noFolder).required() }),
   body: object({}),
   multipart: true,
 });

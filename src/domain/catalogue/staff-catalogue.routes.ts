@@ -48,7 +48,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, shop: Shop): void {
     } catch (error) {
       if (error instanceof WrongRecords) throw wrongRecords(error, 'records');
       if (!(error instanceof StaleCatalogue)) throw error;
-      throw new Refusal(409, said(say, 'somebodyChangedCatalogueMeanwhile'));
+      throw new Refusal(409, said(say, 'catalogueChanged'));
     }
   });
 

@@ -104,12 +104,12 @@ export const pageStaffRecords = endpoint<{
     search: string().trim().max(100),
     category: string().trim().max(60),
     /** State to show; all but the bin when missing. */
-    state: string().oneOf([...recordStates], say.noSuchState),
-    flag: string().oneOf([...recordFlags], say.noSuchMark),
+    state: string().oneOf([...recordStates], say.noState),
+    flag: string().oneOf([...recordFlags], say.noMark),
     /** Only records that lack this. */
-    lacks: string().oneOf([...recordLacks], say.nothingLookedCalled),
+    lacks: string().oneOf([...recordLacks], say.noFilter),
     sort: string()
-      .oneOf([...recordSorts], say.listCannotSorted)
+      .oneOf([...recordSorts], say.notSortable)
       .default('position'),
     descending: boolean().default(false),
     page: number().integer().min(1).max(100_000).default(1),
@@ -207,7 +207,7 @@ export const placeStaffRecords = endpoint<{ changed: boolean }>()({
   bodyLimit: RECORD_BODY,
   params: kindParams,
   body: object({
-    ids: array(idParam()).min(1, say.nothingMove).max(MOST_RECORDS).required(),
+    ids: array(idParam()).min(1, say.nothingToMove).max(MOST_RECORDS).required(),
     /** Number of other records before the moved ones. */
     at: number().integer().min(0).max(1_000_000).required(),
   }),
@@ -228,7 +228,7 @@ export const changeStaffRecords = endpoint<{ records: RecordState[]; changed: nu
     changes: array(
       object({
         /** Id of the record; missing for a new one, whose whole content is `set`. */
-        id: string().matches(ID_PATTERN, say.noIdOfRecord),
+        id: string().matches(ID_PATTERN, say.recordIdNotValid),
         /** Revision that the writer saw; required with an id. */
         revision: number().integer().min(1),
         /** Fields to change; the others stay. */
@@ -240,8 +240,8 @@ export const changeStaffRecords = endpoint<{ records: RecordState[]; changed: nu
         restores: number().integer().min(0),
       }),
     )
-      .min(1, say.nothingWrite)
-      .max(MOST_RECORDS, say.mostRecordsCanWritten(MOST_RECORDS))
+      .min(1, say.nothingToSave)
+      .max(MOST_RECORDS, say.tooManyRecords(MOST_RECORDS))
       .required(),
   }),
 });

@@ -40,10 +40,10 @@ import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import * as say from '#domain/catalogue/catalogue.texts.ts';
-import { saidAs } from '#lib/said.ts';
+import { type Said, said, saidAs } from '#lib/said.ts';
 
-/** Returns the sentence about a record that is gone. */
-const goneText = (kind: RecordKind): string => say.recordGone(recordWords[kind].one);
+/** Returns what is said of a record that is gone. */
+const gone = (kind: RecordKind): Said => said(say, 'recordGone', recordWords[kind].one);
 
 /** Serves the endpoints by which staff list, add, edit, copy, move and withdraw records. */
 export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
@@ -95,9 +95,8 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, changeStaffRecords, async ({ params: { kind }, body: { changes }, staff }) => {
     const unread = changes.findIndex(({ id, revision }) => id !== undefined && revision === undefined);
     if (unread >= 0) {
-      const message = say.revisionYouSawRequired;
-      throw new Refusal(400, saidAs('catalogue.unread', message), {
-        fields: { [`changes[${unread}].revision`]: message },
+      throw new Refusal(400, said(say, 'revisionMissing'), {
+        fields: { [`changes[${unread}].revision`]: say.revisionMissing },
       });
     }
     try {
@@ -113,7 +112,7 @@ export function staffRecordRoutes(app: FastifyInstance, shop: Shop): void {
 
 async function demand({ db }: Shop, kind: RecordKind, id: string) {
   const state = await readState(db, kind, id);
-  if (!state) throw notFound(saidAs('catalogue.gone', goneText(kind)));
+  if (!state) throw notFound(gone(kind));
   return state;
 }
 
@@ -134,7 +133,7 @@ async function changeOne(shop: Shop, kind: RecordKind, wanted: RecordChange, act
     if (error instanceof StaleRecords) throw await conflict(shop, kind, error);
     if (!(error instanceof WrongRecords)) throw error;
     const fields = error.problems.get(0) ?? {};
-    if ('id' in fields) throw notFound(saidAs('catalogue.gone', goneText(kind)));
+    if ('id' in fields) throw notFound(gone(kind));
     throw new Refusal(400, saidAs('catalogue.fields', Object.values(fields)[0] ?? ''), { fields });
   }
 }
@@ -142,7 +141,7 @@ async function changeOne(shop: Shop, kind: RecordKind, wanted: RecordChange, act
 async function conflict(shop: Shop, kind: RecordKind, { present }: StaleRecords): Promise<Refusal> {
   const conflicts = await Promise.all(present.map(({ id }) => demand(shop, kind, id)));
   const data: RecordConflict = { code: 'record-changed', conflicts };
-  return new Refusal(409, saidAs('catalogue.stale', staleText(kind, conflicts)), { data: { ...data } });
+  return new Refusal(409, stale(kind, conflicts), { data: { ...data } });
 }
 
 /** Returns a Refusal 400 with the errors of records by their index in the sent list: `records[3].name`. */
@@ -155,10 +154,10 @@ export function wrongRecords({ problems }: WrongRecords, list: string): Refusal 
   return new Refusal(400, saidAs('catalogue.fields', Object.values(fields)[0] ?? ''), { fields });
 }
 
-function staleText(kind: RecordKind, conflicts: RecordConflict['conflicts']): string {
+function stale(kind: RecordKind, conflicts: RecordConflict['conflicts']): Said {
   const [first] = conflicts;
   const who = first?.changedBy || 'Somebody';
   return conflicts.length > 1
-    ? say.recordsChanged(conflicts.length, recordWords[kind].many, who)
-    : say.changedMeanwhileNothingYou(who, recordWords[kind].one);
+    ? said(say, 'recordsChanged', conflicts.length, recordWords[kind].many, who)
+    : said(say, 'recordChanged', who, recordWords[kind].one);
 }

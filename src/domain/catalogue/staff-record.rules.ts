@@ -23,7 +23,7 @@ export function fixedPlaceOf(
 }
 
 /** Error for a second record of a place. */
-export const PLACE_TAKEN = say.shopRecordPlaceAlready;
+export const PLACE_TAKEN = say.placeTaken;
 
 /** Most characters of a record's name. */
 const NAME_LENGTH = 120;

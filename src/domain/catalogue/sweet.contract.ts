@@ -21,14 +21,14 @@ import { typedNumber } from '#lib/typed-number.ts';
  */
 export const sweetRecord = object({
   category: choice(sweetCategories, 'Category'),
-  type: string().oneOf(sweetTypes, say.chooseKind).default('Sweets'),
+  type: string().oneOf(sweetTypes, say.kindMissing).default('Sweets'),
   isWedding: flag(),
   isDeliveryCharge: boolean().default(true),
   leastGrams: typedNumber()
-    .typeError(say.leastWeightGramsMust)
-    .integer(say.leastWeightGramsWhole)
-    .min(1, say.leastWeightGramsLeast)
-    .max(5000, say.leastWeightGramsMost)
+    .typeError(say.leastWeightNotNumber)
+    .integer(say.leastWeightNotWhole)
+    .min(1, say.leastWeightTooSmall)
+    .max(5000, say.leastWeightTooLarge)
     .default(LEAST_GRAMS),
   ...foodFields('400 gm'),
 });

@@ -5,7 +5,7 @@ import * as say from '#domain/delivery/delivery.texts.ts';
 /** Returns the schema of a random id (36 characters) that links the typing and the choice of one address. */
 const session = () =>
   string()
-    .matches(/^[0-9a-f-]{36}$/, say.sessionNotValid)
+    .matches(/^[0-9a-f-]{36}$/, say.noSession)
     .required();
 
 export const listAddressSuggestions = endpoint<{ suggestions: { id: string; text: string }[] }>()({
@@ -14,7 +14,7 @@ export const listAddressSuggestions = endpoint<{ suggestions: { id: string; text
   access: 'customer',
   summary: 'Indian addresses that begin like a text; 404 where the shop has no such service',
   query: object({
-    q: string().trim().min(3, say.typeLeastThreeLetters).max(200).required(),
+    q: string().trim().min(3, say.searchTooShort).max(200).required(),
     session: session(),
   }),
 });

@@ -1,5 +1,5 @@
 import { dayAndMonth } from '#domain/delivery/calendar.rules.ts';
-import * as say from '#domain/delivery/delivery.texts.ts';
+import * as say from '#domain/delivery/arrival.texts.ts';
 import { arrivesFresh } from '#domain/delivery/shelf-life.rules.ts';
 
 /** Days (`yyyy-mm-dd`) by which an order placed now arrives at a pincode, by kind of goods. */

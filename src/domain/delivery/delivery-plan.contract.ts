@@ -4,11 +4,11 @@ import * as say from '#domain/delivery/delivery.texts.ts';
 import { isDay } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 
-const day = () => string().test('day', say.noDay, (text) => text === undefined || isDay(text));
+const day = () => string().test('day', say.dayMissing, (text) => text === undefined || isDay(text));
 
 /** Wanted day of arrival and day of the celebration; both `yyyy-mm-dd`. */
 export const wantedDays = object({
-  by: day().required(say.noDay),
+  by: day().required(say.dayMissing),
   event: day(),
 });
 
@@ -28,7 +28,7 @@ export const planBoxes = endpoint<PlannedDelivery>()({
   access: 'public',
   summary: 'When invitation boxes can be at some homes, and by when to order',
   body: object({
-    pincodes: array(string().max(10).required()).min(1).max(5000, say.mostPincodesOnce).required(),
+    pincodes: array(string().max(10).required()).min(1).max(5000, say.tooManyPincodes).required(),
     boxes: number().integer().min(0).max(5_000_000).required(),
     /** Grams of one box. */
     weight: number().integer().min(0).max(5000).required(),

@@ -7,7 +7,7 @@ import {
   type OpenDays,
   workingDayUpTo,
 } from '#domain/delivery/calendar.rules.ts';
-import * as say from '#domain/delivery/delivery.texts.ts';
+import * as say from '#domain/delivery/delivery-plan.texts.ts';
 import type { Promised } from '#domain/delivery/dispatch.rules.ts';
 import { FARTHEST } from '#domain/delivery/wanted-day.rules.ts';
 
@@ -94,17 +94,17 @@ export function planDelivery(question: PlanQuestion): DeliveryPlan {
   const none: DeliveryPlan = { earliest, leaves: null, arrives: null, orderBy: null, problem: '', free: [] };
   const tooMuch = !hasRoom(undefined, question.order, question.capacity);
   if (event !== null && event < today) return { ...none, problem: say.celebrationOver(dayInWords(event)) };
-  if (by === null) return tooMuch ? { ...none, problem: say.tooMuch } : none;
+  if (by === null) return tooMuch ? { ...none, problem: say.moreThanKitchenPacks } : none;
   const refuse = (problem: string): DeliveryPlan => ({ ...none, problem, free: freeDays(question, earliest) });
   if (event !== null && event < earliest)
     return refuse(say.farthestAfterCelebration(dayInWords(earliest), dayInWords(event)));
   if (by < today) return refuse(say.dayOver(dayInWords(by)));
   if (by > addDays(today, FARTHEST)) return refuse(say.moreThanYearAhead);
-  if (event !== null && by > event) return refuse(say.celebrationWouldBeforeDay(dayInWords(event)));
-  if (calendar.closed.includes(by)) return refuse(say.holidayNobodyBringsParcels(dayInWords(by)));
+  if (event !== null && by > event) return refuse(say.celebrationBeforeDay(dayInWords(event)));
+  if (calendar.closed.includes(by)) return refuse(say.dayIsHoliday(dayInWords(by)));
   if (by < earliest) return refuse(say.farthestEarliest(dayInWords(earliest)));
   const leaves = leaveDayFor(by, question);
-  if (leaves === null) return refuse(tooMuch ? say.tooMuch : say.kitchenFullDaysBefore(dayInWords(by)));
+  if (leaves === null) return refuse(tooMuch ? say.moreThanKitchenPacks : say.kitchenFull(dayInWords(by)));
   return { ...none, leaves, arrives: arrivesOn(leaves, transit, calendar), orderBy: lastOrderDay(question, leaves) };
 }
 

@@ -25,7 +25,7 @@ export const readPincode = endpoint<{
   access: 'public',
   summary: 'District and state of a pincode; 404 for one that nobody knows',
   params: object({
-    pincode: pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeMustDigits }).required(),
+    pincode: pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeWrong }).required(),
   }),
 });
 
@@ -38,7 +38,7 @@ export const checkPincodes = endpoint<{ unknown: string[]; probably: Record<stri
   access: 'public',
   summary: 'The unknown ones among some pincodes',
   bodyLimit: 65_536,
-  body: object({ pincodes: array(string().required().max(10)).max(5000, say.mostPincodesOnce).required() }),
+  body: object({ pincodes: array(string().required().max(10)).max(5000, say.tooManyPincodes).required() }),
   reading: true,
 });
 

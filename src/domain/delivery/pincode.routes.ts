@@ -17,7 +17,7 @@ import { said } from '#lib/said.ts';
 export function pincodeRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPincode, async ({ params: { pincode }, reply }) => {
     const found = whereaboutsOf(pincode);
-    if (!found) throw notFound(said(say, 'weDoNotKnow'));
+    if (!found) throw notFound(said(say, 'pincodeUnknown'));
     reply.header('cache-control', 'public, max-age=86400');
     const { places, known, probably } = found;
     return { pincode, places, known, ...(probably ? { probably } : {}) };

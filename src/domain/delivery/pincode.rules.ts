@@ -1,10 +1,10 @@
 import * as say from '#domain/delivery/delivery.texts.ts';
 
 /** Note for a pincode that the table does not list; the pincode can be used all the same. */
-export const UNKNOWN_PINCODE = say.lookAgainUnknown;
+export const UNKNOWN_PINCODE = say.pincodeUnknownCheck;
 
 /** Returns the note for an unknown pincode with its probable place, `text`. @param text the place */
-export const probablyText = (text: string): string => say.lookAgainProbably(text);
+export const probablyText = (text: string): string => say.pincodeUnknownProbably(text);
 
 /**
  * Returns a pincode's probable place as text: district and state when there is one district, else the states. Empty

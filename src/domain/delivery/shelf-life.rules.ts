@@ -1,6 +1,6 @@
 import type { Zone } from '#domain/delivery/zone.rules.ts';
 import { listText } from '#lib/text.ts';
-import * as say from '#domain/delivery/delivery.texts.ts';
+import * as say from '#domain/delivery/shelf-life.texts.ts';
 
 /** Parts of ten of its life that a food may have spent on arrival: the regulator asks e-commerce to leave 30%. */
 const SPENT = 7;

@@ -8,7 +8,7 @@ const MAX_BYTES = 40 * 1024 * 1024;
  * server checks the content.
  */
 export function designFileProblem({ name, size }: { name: string; size: number }): string {
-  if (!/\.(jpe?g|png)$/i.test(name)) return say.chooseJpgJpegPng;
-  if (size === 0) return say.fileEmptyChooseAnother;
-  return size > MAX_BYTES ? say.pictureLargerThanMb : '';
+  if (!/\.(jpe?g|png)$/i.test(name)) return say.designWrongKind;
+  if (size === 0) return say.designEmpty;
+  return size > MAX_BYTES ? say.designTooLarge : '';
 }

@@ -1,95 +1,64 @@
-import { pluralsOf } from '#lib/plurals.ts';
-
 /** Texts of the rules, contracts and answers of enquiries. `src/README.md` tells the form. */
 
 /** Begins the codes of refusals. */
 export const room = 'enquiries';
 
-const counted = pluralsOf('en');
-
 // Design file.
-export const chooseJpgJpegPng = 'Please choose a .jpg, .jpeg or .png picture.';
-export const fileEmptyChooseAnother = 'The file is empty. Please choose another picture.';
-export const pictureLargerThanMb = 'The picture is larger than 40 MB. Please choose a smaller one.';
+export const designWrongKind = 'Please choose a .jpg, .jpeg or .png picture.';
+export const designEmpty = 'The file is empty. Please choose another picture.';
+export const designTooLarge = 'The picture is larger than 40 MB. Please choose a smaller one.';
 
 // Enquiry.
-export const required = 'Mobile number is required.';
+export const contactMobileRequired = 'Mobile number is required.';
 export const enterValidName = 'Enter valid name.';
-export const minimumCharacterRequired = 'Minimum 3 character required.';
+export const nameTooShort = 'Minimum 3 character required.';
 export const nameTooLong = 'At most 80 characters.';
 export const lastNameRequired = 'Last name is required.';
 export const emailRequired = 'Email is required.';
 export const emailNotValid = 'Email not valid.';
 export const messageRequired = 'Message is required.';
 export const messageTooLong = 'At most 2000 characters.';
-export const sayWhichAbout = (what: string) => `Please say which ${what} it is about.`;
-export const noLongerShown = (what: string) => `That ${what} is no longer shown.`;
+export const subjectMissing = (what: string) => `Please say which ${what} it is about.`;
+export const subjectGone = (what: string) => `We no longer show that ${what}.`;
 export const firstNameRequired = 'First name is required.';
 export const nameRequired = 'Name is required.';
 export const mobileNumberRequired = 'Mobile number required.';
-export const nameMustLeastCharacters = 'Name must be at least 3 characters.';
-export const enterValidNameQuote = 'Please enter valid name.';
+export const quoteNameTooShort = 'Name must be at least 3 characters.';
+export const quoteNameNotValid = 'Please enter valid name.';
 export const amountRequired = 'Amount is required.';
-export const amountMustNumber = 'Amount must be a number.';
-export const amountShouldPositive = 'Amount should be positive.';
+export const amountNotNumber = 'Amount must be a number.';
+export const amountNotPositive = 'Amount should be positive.';
 export const categoryRequired = 'Category is required.';
-export const chooseOneCategories = 'Please choose one of the categories.';
+export const categoryUnknown = 'Please choose one of the categories.';
 export const descriptionRequired = 'Description is required.';
-export const descriptionMustLeastCharacters = 'Description must be at least 10 characters.';
+export const descriptionTooShort = 'Description must be at least 10 characters.';
 export const askDecorationQuote = 'Ask for a decoration quote';
 export const askDesignerQuote = 'Ask a designer for a quote';
-export const writeShop = 'Write to the shop';
-export const noLongerShown2 = (kind: string) => `That ${kind} is no longer shown.`;
-export const customizationRequestReceivedSaved = 'Customization request received and saved successfully!';
-export const uploadDesignFile = 'Please upload a design file.';
-export const yourDesignAddedSuccessfully = 'Your design added successfully';
+export const writeToShop = 'Write to the shop';
+export const quotedItemGone = (kind: string) => `We no longer show that ${kind}.`;
+export const customisationSaved = 'Customization request received and saved successfully!';
+export const designFileMissing = 'Please upload a design file.';
+export const designAdded = 'Your design added successfully';
 
 // Inbox.
-export const none = 'There is no such message.';
+export const noMessage = 'There is no such message.';
 export const noSuchKind = 'There is no such kind.';
 export const noSuchState = 'There is no such state.';
 export const noSuchAge = 'There is no such age.';
 export const openMessageAgain = 'Please open the message again.';
 export const noSuchWay = 'There is no such way.';
-export const sayHowPersonAnswered = 'Please say how the person was answered.';
+export const answeredWayMissing = 'Please say how you answered.';
 export const noteEmpty = 'The note is empty.';
-export const none2 = 'There is no such message. It may have been erased.';
-export const changedMessageMeanwhileLook = (by: string) =>
-  `${by} changed this message meanwhile. Please look at it before you erase it.`;
-export const noPictureCameMessage = 'No picture came with this message, or it was erased.';
-export const changedMessageMeanwhileLook2 = (by: string) =>
-  `${by} changed this message meanwhile. Please look at it as it is now.`;
+export const messageGone = 'There is no such message. Somebody may have deleted it.';
+export const changedBeforeDelete = (by: string) =>
+  `${by} changed this message just now. Please look at it before you delete it.`;
+export const noPicture = 'There is no picture with this message, or it was deleted.';
+export const messageChanged = (by: string) => `${by} changed this message just now. Please look at it again.`;
 export const noSuchChange = 'There is no such change.';
-export const personDoesNotAnswer = 'That person does not answer messages here any more.';
-export const quoteDecoration = 'Quote for a decoration';
-export const quoteFromDesigner = 'Quote from a designer';
-export const customisedInvitation = 'Customised invitation';
-export const ownDesign = 'Own design';
-export const helpPlanning = 'Help with planning';
-export const kindMessage = 'Message';
-export const stateNew = 'New';
-export const stateAnswered = 'Answered';
-export const stateClosed = 'Closed';
-export const inWork = 'In work';
-export const waitingCustomer = 'Waiting for the customer';
-export const byWhatsapp = 'by WhatsApp';
-export const byEmail = 'by e-mail';
-export const byPhone = 'by phone';
-export const thanksForWriting = (name: string, staff: string, shop: string) =>
-  `Namaste ${name}, this is ${staff} of ${shop}. Thank you for writing to us.`;
-export const thanksForWritingUnnamed = (staff: string, shop: string) =>
-  `Namaste, this is ${staff} of ${shop}. Thank you for writing to us.`;
-export const aboutQuoted = (about: string, words: string) => `About your ${about}: “${words}”`;
-export const aboutOnly = (about: string) => `It is about your ${about}.`;
-export const yourMessage = (shop: string) => `Your message to ${shop}`;
-export const daysAgo = (days: number) => counted(days, { one: `${days} day ago`, other: `${days} days ago` });
-export const hoursAgo = (hours: number) => counted(hours, { one: `${hours} hour ago`, other: `${hours} hours ago` });
-export const minutesAgo = (minutes: number) =>
-  counted(minutes, { one: `${minutes} minute ago`, other: `${minutes} minutes ago` });
-export const justNow = 'just now';
+export const personLeft = 'That person no longer answers messages here.';
 
 // Ids.
-export const personDoesNotExist = 'That person does not exist.';
+export const noPerson = 'That person does not exist.';
 export const noSuchPerson = 'There is no such person.';
 export const somebody = 'Somebody';
-export const changedSince = (by: string) => `${by} changed this message since, so it stays as it is.`;
+export const changedSince = (by: string) => `${by} has changed this message since, so it stays as it is.`;

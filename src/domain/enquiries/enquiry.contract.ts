@@ -13,7 +13,7 @@ const firstName = (required: string) =>
     .trim()
     .required(required)
     .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true })
-    .min(3, say.minimumCharacterRequired)
+    .min(3, say.nameTooShort)
     .test(atMost(80, say.nameTooLong));
 
 const lastName = () => string().trim().required(say.lastNameRequired).test(atMost(80, say.nameTooLong));
@@ -26,19 +26,15 @@ const email = () =>
 
 /** Returns the schema of a required message of 3 to 2000 characters. */
 const message = () =>
-  string()
-    .trim()
-    .required(say.messageRequired)
-    .min(3, say.minimumCharacterRequired)
-    .test(atMost(2000, say.messageTooLong));
+  string().trim().required(say.messageRequired).min(3, say.nameTooShort).test(atMost(2000, say.messageTooLong));
 
 /** Returns the schema of a mobile number, or of a landline as ten digits or after a 0. */
-const mobile = () => mobileSchema(say.required, '.', { landline: true });
+const mobile = () => mobileSchema(say.contactMobileRequired, '.', { landline: true });
 
 const subject = (what: string) =>
   string()
-    .required(say.sayWhichAbout(what))
-    .matches(ID_PATTERN, { message: say.noLongerShown(what), excludeEmptyString: true });
+    .required(say.subjectMissing(what))
+    .matches(ID_PATTERN, { message: say.subjectGone(what), excludeEmptyString: true });
 
 /**
  * Returns the schema of a honeypot field, named so that no autofill recognizes it. A filled field marks the enquiry as
@@ -94,28 +90,28 @@ export const customisationForm = object({
 
 /** The design upload's fields; the picture travels beside them. */
 export const designQuoteForm = object({
-  userId: string().matches(ID_PATTERN, say.personDoesNotExist),
+  userId: string().matches(ID_PATTERN, say.noPerson),
   name: string()
     .trim()
     .required(say.nameRequired)
-    .min(3, say.nameMustLeastCharacters)
+    .min(3, say.quoteNameTooShort)
     .test(atMost(80, say.nameTooLong))
-    .matches(NAME_PATTERN, { message: say.enterValidNameQuote, excludeEmptyString: true }),
-  mobile: mobileSchema(say.required, '.', { most: 10 }),
+    .matches(NAME_PATTERN, { message: say.quoteNameNotValid, excludeEmptyString: true }),
+  mobile: mobileSchema(say.contactMobileRequired, '.', { most: 10 }),
   price: string()
     .trim()
     .required(say.amountRequired)
-    .matches(/^-?\d+(\.\d+)?$/, { message: say.amountMustNumber, excludeEmptyString: true })
-    .test('positive', say.amountShouldPositive, (value) => !value || Number(value) > 0)
-    .max(9, say.amountMustNumber),
+    .matches(/^-?\d+(\.\d+)?$/, { message: say.amountNotNumber, excludeEmptyString: true })
+    .test('positive', say.amountNotPositive, (value) => !value || Number(value) > 0)
+    .max(9, say.amountNotNumber),
   category: string()
     .trim()
     .required(say.categoryRequired)
-    .oneOf(['', ...invitationCategories], say.chooseOneCategories),
+    .oneOf(['', ...invitationCategories], say.categoryUnknown),
   description: string()
     .trim()
     .required(say.descriptionRequired)
-    .min(10, say.descriptionMustLeastCharacters)
+    .min(10, say.descriptionTooShort)
     .test(atMost(2000, say.messageTooLong)),
 });
 
@@ -125,7 +121,7 @@ const asking = <const P extends string, const B extends AnyObjectSchema>(path: P
 
 export const sendDecorationQuote = asking('/api/user/quote', say.askDecorationQuote, decorationQuoteForm);
 export const sendDesignerQuote = asking('/api/user/designer-quote', say.askDesignerQuote, designerQuoteForm);
-export const sendContactMessage = asking('/api/user/contact-us-detail', say.writeShop, contactForm);
+export const sendContactMessage = asking('/api/user/contact-us-detail', say.writeToShop, contactForm);
 /** Answered 201 with what was kept. */
 export const sendCustomisation = endpoint<
   Taken & { success: boolean; data: { _id: string; invitationId: string; mobile: string; message: string } }

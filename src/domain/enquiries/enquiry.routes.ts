@@ -19,7 +19,7 @@ import { readForm } from '#server/http/form.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
 import { serve, serveLimited } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** Serves the endpoints of the forms for quotes, messages and customisation requests, and of the design upload. */
 export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
@@ -35,7 +35,7 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
     return insertEnquiry(shop.db, { ...enquiry, data: marked }, shop.now());
   }
   async function demand(kind: RecordKind, id: string): Promise<void> {
-    if (!(await readRecord(shop.db, kind, id))) throw notFound(said(say, 'noLongerShown2', kind));
+    if (!(await readRecord(shop.db, kind, id))) throw notFound(said(say, 'quotedItemGone', kind));
   }
 
   const serveStranger = serveLimited(app, shop, { max: 20, minutes: 10 });
@@ -60,7 +60,7 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
     const { leaveEmpty: _unseen, ...data } = body;
     return {
       success: true,
-      message: say.customizationRequestReceivedSaved,
+      message: say.customisationSaved,
       data: { _id, ...data },
     };
   });
@@ -72,8 +72,7 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
       const { userId, request } = call;
       const { fields, file } = await readForm(request, designQuoteForm);
       if (fields.userId && fields.userId !== userId) throw notFound();
-      const missing = say.uploadDesignFile;
-      if (!file) throw new Refusal(400, saidAs('enquiries.pictureMissing', missing), { fields: { image: missing } });
+      if (!file) throw new Refusal(400, said(say, 'designFileMissing'), { fields: { image: say.designFileMissing } });
       return answerOnce(shop, call, [fields, file.bytes.toString('base64')], async () => {
         const picture = await checkedPicture({ ...file, field: 'image' });
         const filename = await shop.media.addOriginal('designs', randomBytes(12).toString('hex'), picture);
@@ -81,7 +80,7 @@ export function enquiryRoutes(app: FastifyInstance, shop: Shop): void {
         await shop.media.keep(filename, () =>
           asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now())),
         );
-        return { message: say.yourDesignAddedSuccessfully, filename };
+        return { message: say.designAdded, filename };
       });
     },
     { limit: { max: 10, minutes: 60 } },

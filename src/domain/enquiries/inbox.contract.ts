@@ -105,7 +105,7 @@ export interface EnquiryConflict {
 }
 
 const staff = { access: 'staff', roles: ['helper'] } as const;
-const enquiryParams = object({ enquiryId: string().matches(ID_PATTERN, say.none).required() });
+const enquiryParams = object({ enquiryId: string().matches(ID_PATTERN, say.noMessage).required() });
 const ownId = () => string().matches(ID_PATTERN, say.openMessageAgain).required();
 const keysOf = <Key extends string>(names: Record<Key, string>): Key[] => Object.keys(names) as Key[];
 
@@ -191,7 +191,7 @@ export const noteAnswer = endpoint<{ enquiry: Enquiry; eventId: string }>()({
   params: enquiryParams,
   body: object({
     id: ownId(),
-    way: string().oneOf(keysOf(answerWays), say.noSuchWay).required(say.sayHowPersonAnswered),
+    way: string().oneOf(keysOf(answerWays), say.noSuchWay).required(say.answeredWayMissing),
   }),
 });
 

@@ -33,7 +33,7 @@ import { serve } from '#server/http/serve.ts';
 import { writeAudit } from '#server/staff/audit.repo.ts';
 import type { StaffMember } from '#server/staff/staff-session.repo.ts';
 import * as say from '#domain/enquiries/enquiries.texts.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** Serves the endpoints by which staff read and erase customers' messages. */
 export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
@@ -65,7 +65,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
     });
     if ('by' in done) {
       const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry: await present(shop, enquiryId) };
-      throw new Refusal(409, said(say, 'changedMessageMeanwhileLook', done.by), {
+      throw new Refusal(409, said(say, 'changedBeforeDelete', done.by), {
         data: { ...conflict },
       });
     }
@@ -76,7 +76,7 @@ export function inboxRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, readPicture, async ({ params: { enquiryId }, query: { download }, reply }) => {
     const design = await designOf(db, enquiryId);
     const picture = design && (await shop.media.asJpeg(design));
-    if (!picture) throw notFound(said(say, 'noPictureCameMessage'));
+    if (!picture) throw notFound(said(say, 'noPicture'));
     const how = download ? 'attachment' : 'inline';
     return reply
       .type('image/jpeg')
@@ -102,7 +102,7 @@ export function inboxAnswerRoutes(app: FastifyInstance, shop: Shop): void {
     const enquiry = await present(shop, enquiryId);
     if (done === null || typeof done === 'string') return { enquiry, eventId: done };
     const conflict: EnquiryConflict = { code: 'enquiry-changed', ...done, enquiry };
-    throw new Refusal(409, said(say, 'changedMessageMeanwhileLook2', done.by), {
+    throw new Refusal(409, said(say, 'messageChanged', done.by), {
       data: { ...conflict },
     });
   });
@@ -136,7 +136,7 @@ export function inboxAnswerRoutes(app: FastifyInstance, shop: Shop): void {
       if (event.undoneBy) return;
       const last = await lastChange(tx, enquiryId);
       if (!last?.before || last.id !== eventId)
-        throw new Refusal(409, saidAs('enquiries.changedSince', say.changedSince(last?.by_name ?? say.somebody)));
+        throw new Refusal(409, said(say, 'changedSince', last?.by_name ?? say.somebody));
       const at = isoNow(shop);
       await writeStanding(tx, enquiryId, last.before, { revision: revision + 1, by: staff.name, at });
       await markUndone(tx, eventId, staff.name);
@@ -151,13 +151,13 @@ const isoNow = (shop: Shop): string => new Date(shop.now()).toISOString();
 
 async function present(shop: Shop, id: string): Promise<Enquiry> {
   const enquiry = await findEnquiry(shop.db, id, shop.now());
-  if (!enquiry) throw notFound(said(say, 'none2'));
+  if (!enquiry) throw notFound(said(say, 'messageGone'));
   return enquiry;
 }
 
 async function standingOf(tx: Queries, id: string) {
   const held = await readStanding(tx, id);
-  if (!held) throw notFound(said(say, 'none2'));
+  if (!held) throw notFound(said(say, 'messageGone'));
   return held;
 }
 
@@ -204,10 +204,8 @@ async function wished(
   const after = { ...standing };
   if (wish.assigneeId !== undefined) {
     const person = wish.assigneeId === null ? null : await answersMessages(tx, wish.assigneeId);
-    if (wish.assigneeId !== null && !person) {
-      const message = say.personDoesNotAnswer;
-      throw new Refusal(400, saidAs('enquiries.assignee', message), { fields: { assigneeId: message } });
-    }
+    if (wish.assigneeId !== null && !person)
+      throw new Refusal(400, said(say, 'personLeft'), { fields: { assigneeId: say.personLeft } });
     after.assigneeId = person?.id ?? null;
     after.assignee = person?.name ?? '';
     if (person) after.state = whenTaken(after.state);

@@ -2,7 +2,7 @@ import { shortDay } from '#lib/dates.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { shorten } from '#lib/text.ts';
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
-import * as say from '#domain/enquiries/enquiries.texts.ts';
+import * as say from '#domain/enquiries/inbox.texts.ts';
 
 /** Kinds of messages to the shop, as text for staff. */
 export const enquiryKinds = {
@@ -27,8 +27,8 @@ export const senderName = (form: Readonly<Record<string, unknown>>): string =>
 /** States of a message, as text; a message that was never changed is new. */
 export const enquiryStates = {
   new: say.stateNew,
-  open: say.inWork,
-  waiting: say.waitingCustomer,
+  open: say.stateInWork,
+  waiting: say.stateWaiting,
   answered: say.stateAnswered,
   closed: say.stateClosed,
 } as const;

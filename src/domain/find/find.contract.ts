@@ -43,6 +43,6 @@ export const findForStaff = endpoint<{ orders: FoundOrder[]; messages: FoundMess
   path: '/api/staff/find',
   summary: `Orders, messages and records by number, name in any script, mobile or word; ${MOST_FOUND} of each`,
   query: object({
-    q: string().trim().required(say.typeWhatYouLook).test(atMost(100, say.searchMostLetters)),
+    q: string().trim().required(say.searchEmpty).test(atMost(100, say.searchTooLong)),
   }),
 });

@@ -1,5 +1,5 @@
 /** Texts of the rules, contracts and answers of find. `src/README.md` tells the form. */
 
 // Find.
-export const typeWhatYouLook = 'Please type what you look for.';
-export const searchMostLetters = 'A search has at most 100 letters.';
+export const searchEmpty = 'Please type what you are looking for.';
+export const searchTooLong = 'Please keep the search to 100 letters.';

@@ -7,7 +7,7 @@ import {
   MOST_PEOPLE,
   MOST_WORDS,
 } from '#domain/guests/celebration.rules.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/celebration.texts.ts';
 import { fromIndianClock } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
@@ -17,13 +17,13 @@ const text = (name: string, most: number) =>
   string()
     .transform(withoutMarks)
     .trim()
-    .test(atMost(most, say.mayMostCharacters(name, most)))
+    .test(atMost(most, say.fieldTooLong(name, most)))
     .default('');
 
 /** Schema of a family's celebration; every field may be empty. */
 export const celebrationForm = object({
-  couple: text(say.theNames, 120),
-  event: text(say.theEvent, 80),
+  couple: text(say.fieldNames, 120),
+  event: text(say.fieldEvent, 80),
   day: string()
     .trim()
     .default('')
@@ -32,8 +32,8 @@ export const celebrationForm = object({
     .trim()
     .default('')
     .test('time', say.chooseTime, (value) => !value || fromIndianClock(`2027-01-01T${value}`) !== null),
-  place: text(say.thePlace, 300),
-  words: text(say.yourWords, MOST_WORDS),
+  place: text(say.fieldPlace, 300),
+  words: text(say.fieldWords, MOST_WORDS),
 });
 
 /** Returns a family's celebration, and its guests' answers by guest id. */
@@ -92,20 +92,20 @@ export const answerInvitation = endpoint<{ answer: GuestAnswer }>()({
   body: object({
     ...link,
     coming: string()
-      .oneOf(['yes', 'no'] as const, say.sayWhetherYouCome)
-      .required(say.sayWhetherYouCome),
+      .oneOf(['yes', 'no'] as const, say.answerMissing)
+      .required(say.answerMissing),
     people: number()
-      .typeError(say.sayHowManyCome)
-      .integer(say.sayHowManyCome)
+      .typeError(say.peopleMissing)
+      .integer(say.peopleMissing)
       .when('coming', {
         is: 'yes',
         then: (field) =>
-          field.min(1, say.sayHowManyCome).max(MOST_PEOPLE, say.mostPeople(MOST_PEOPLE)).required(say.sayHowManyCome),
+          field.min(1, say.peopleMissing).max(MOST_PEOPLE, say.tooManyPeople(MOST_PEOPLE)).required(say.peopleMissing),
         otherwise: (field) => field.transform(() => 0).default(0),
       }),
     food: string().when('coming', {
       is: 'yes',
-      then: (field) => field.oneOf([...foods], say.sayWhatYouEat).required(say.sayWhatYouEat),
+      then: (field) => field.oneOf([...foods], say.foodMissing).required(say.foodMissing),
       otherwise: (field) => field.transform(() => '').default(''),
     }),
   }),
@@ -117,7 +117,7 @@ export const tellArrival = endpoint<{ answer: GuestAnswer }>()({
   access: 'public',
   idempotent: true,
   summary: 'A guest says that the box arrived, with a thank-you',
-  body: object({ ...link, thanks: text(say.yourWords, MOST_WORDS) }),
+  body: object({ ...link, thanks: text(say.fieldWords, MOST_WORDS) }),
 });
 
 export const eraseGuest = endpoint<{ message: string }>()({

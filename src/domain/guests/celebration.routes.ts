@@ -20,7 +20,7 @@ export function celebrationRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, saveCelebration, async ({ userId, body: { revision, ...told } }) => {
     const saved = await asOwner(db, userId, (tx) => writeCelebration(tx, userId, told, revision, now()));
-    if (!saved) throw new Refusal(409, said(say, 'changed'), { data: await celebrationOf(db, userId) });
+    if (!saved) throw new Refusal(409, said(say, 'celebrationChanged'), { data: await celebrationOf(db, userId) });
     return saved;
   });
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#lib/time.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/celebration.texts.ts';
 
 /** Celebration as a family describes it; every field is empty until it is filled in. */
 export interface Celebration {

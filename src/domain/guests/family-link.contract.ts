@@ -68,12 +68,12 @@ export const judgeNewcomers = endpoint<FamilyLink & { taken: number; left: numbe
     take: boolean().required(),
     newcomers: array(
       object({
-        _id: string().required().matches(ID_PATTERN, say.personDoesNotExist),
+        _id: string().required().matches(ID_PATTERN, say.noPerson),
         revision: number().integer().required(),
       }),
     )
       .min(1, say.nobodyChosen)
-      .max(MOST_NEWCOMERS, say.mostOnce(MOST_NEWCOMERS))
+      .max(MOST_NEWCOMERS, say.tooManyNewcomers(MOST_NEWCOMERS))
       .required(),
   }),
 });
@@ -103,8 +103,8 @@ export const addMyself = endpoint<{ message: string }>()({
       .transform(withoutMarks)
       .trim()
       .required(say.nameRequired)
-      .min(3, say.minCharactersRequired)
-      .test(atMost(80, say.nameMayMostCharacters))
+      .min(3, say.nameTooShort)
+      .test(atMost(80, say.newcomerNameTooLong))
       .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true }),
   }),
 });

@@ -48,7 +48,7 @@ export function familyLinkRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, judgeNewcomers, async ({ userId, body: { newcomers, take } }) => {
     const taken = await asOwner(db, userId, async (tx) => {
       if (take && (await countGuests(tx, userId)) + newcomers.length > MAX_GUESTS)
-        throw new Refusal(409, said(say, 'guestListHoldsMost', MAX_GUESTS));
+        throw new Refusal(409, said(say, 'listFull', MAX_GUESTS));
       let count = 0;
       for (const one of newcomers) if (await judgeNewcomer(tx, userId, one, take, now())) count += 1;
       return count;

@@ -43,7 +43,7 @@ export function freeSheet(book: Book): (Sheet & { layout: TableLayout }) | null 
   if (rows.length === 0) return null;
   const said =
     passed.length > 0
-      ? say.passedOver(
+      ? say.rowsNotGuests(
           listText(
             passed.map((text) => `“${quoted(text)}”`),
             NAMED,

@@ -95,7 +95,7 @@ function loneBox({ note, household }: CheckedGuest, isTyped: boolean): { note: s
 
 /** Returns the place of a row as text, for a row of another sheet with the sheet's name. */
 const placeOf = ({ at, sheet }: Placed, { sheet: here }: { sheet: string }): string =>
-  sheet === here ? String(at) : say.ofAt(at, sheet);
+  sheet === here ? String(at) : say.rowOfSheet(at, sheet);
 
 /** What a field's typed text becomes. */
 const normalised: Partial<Record<GuestField, (text: string) => string>> = {

@@ -133,13 +133,16 @@ function giveSaid(column: Column): void {
   else if (isWords && (role === 'guestNo' || role === 'mobile')) column.role = 'name';
   else column.role = fieldOfKind[kind] ?? '';
   column.doubt =
-    column.role === '' ? say.unlikeLeftOut(heading) : say.unlikeReadAs(heading, say.fieldNames[column.role]);
+    column.role === ''
+      ? say.otherContentLeftOut(heading)
+      : say.otherContentReadAs(heading, say.fieldNames[column.role]);
 }
 
 /** Takes the role of a column back; it is then left out, or named in a doubt. */
 function leaveOut(column: Column): void {
   column.role = '';
-  if (column.said !== 'nothing') column.doubt = say.textLeftOut(column.heading || say.place(column.at));
+  if (column.said !== 'nothing')
+    column.doubt = say.columnLeftOut(column.heading || say.columnWithoutHeading(column.at));
 }
 
 /** Keeps the first column with whole names, or else the parts of a name. */
@@ -214,7 +217,7 @@ function guessMissing(columns: readonly Column[], isNamed: boolean): void {
     if (!best) return;
     best.role = field;
     if (best.heading !== '' && isNamed && field === 'address')
-      best.doubt = say.guessed(best.heading, say.fieldNames[field]);
+      best.doubt = say.columnReadAs(best.heading, say.fieldNames[field]);
   };
   // A single number that can be dialled is sign enough.
   give('mobile', 0, (column) => share(column, 'phone'));
@@ -233,13 +236,13 @@ function guessMissing(columns: readonly Column[], isNamed: boolean): void {
 /** Gives further columns of words a field in a table without known headings. */
 function guessWords(columns: readonly Column[], open: readonly Column[]): void {
   for (const column of open.filter((one) => share(one, 'name', 'text', 'address') >= 0.5)) {
-    const title = column.heading || say.place(column.at);
+    const title = column.heading || say.columnWithoutHeading(column.at);
     const isCategory = column.cells.filter((cell) => CATEGORY.test(cell)).length * 2 >= column.cells.length;
     const follows = columns[column.at - 1]?.role === 'address';
     if (share(column, 'address') >= 0.5 || (follows && !isCategory)) column.role = 'address';
     else if (!columns.some(({ role }) => role === 'category')) {
       column.role = 'category';
-      if (!isCategory) column.doubt = say.guessed(title, say.fieldNames.category);
+      if (!isCategory) column.doubt = say.columnReadAs(title, say.fieldNames.category);
     }
   }
 }
@@ -249,7 +252,7 @@ function doubtLeftOut(column: Column): void {
   const { role, doubt, said, heading, at } = column;
   if (role === '' && doubt === '' && said !== 'nothing' && said !== 'part of a name' && said !== 'name')
     if (share(column, 'name', 'text', 'address', 'yes or no') >= 0.5)
-      column.doubt = say.textLeftOut(heading || say.place(at));
+      column.doubt = say.columnLeftOut(heading || say.columnWithoutHeading(at));
 }
 
 /**

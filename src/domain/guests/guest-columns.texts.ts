@@ -1,12 +1,12 @@
 import type { GuestField } from '#domain/guests/guest-import.rules.ts';
 
-/** Sentences about the columns of a list. */
+/** Sentences about the columns of a list of guests, as it is brought in. */
 
 export const fieldNames: Record<GuestField, string> = {
   name: 'the name',
   mobile: 'the mobile number',
   guestNo: 'the number of guests',
-  email: 'the e-mail',
+  email: 'the email',
   category: 'the category',
   address: 'the address',
   pincode: 'the pincode',
@@ -16,10 +16,11 @@ export const fieldNames: Record<GuestField, string> = {
   note: 'the note',
 };
 /** Name of a column without a heading. */
-export const place = (at: number) => `Column ${at + 1}`;
-export const unlikeLeftOut = (heading: string) => `“${heading}” holds something else and is left out.`;
-export const unlikeReadAs = (heading: string, field: string) => `“${heading}” looks like ${field} and is read as that.`;
-export const guessed = (heading: string, field: string) => `“${heading}” is read as ${field}.`;
-export const textLeftOut = (heading: string) => `“${heading}” is left out.`;
+export const columnWithoutHeading = (at: number) => `Column ${at + 1}`;
+export const otherContentLeftOut = (heading: string) => `We left out “${heading}”: it holds something else.`;
+export const otherContentReadAs = (heading: string, field: string) =>
+  `We read “${heading}” as ${field}, because it looks like that.`;
+export const columnReadAs = (heading: string, field: string) => `We read “${heading}” as ${field}.`;
+export const columnLeftOut = (heading: string) => `We left out “${heading}”.`;
 /** Rows of a table that hold no guest. */
-export const passedOver = (texts: string) => `Not read as guests: ${texts}.`;
+export const rowsNotGuests = (texts: string) => `We did not read these as guests: ${texts}.`;

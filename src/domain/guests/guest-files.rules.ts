@@ -1,5 +1,5 @@
 import type { GuestDetails } from '#domain/guests/guest-row.rules.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/guest-sheet.texts.ts';
 import { guarded } from '#lib/cells.ts';
 
 /**

@@ -1,65 +1,72 @@
+import { pluralsOf } from '#lib/plurals.ts';
+
 /** Sentences about rows and cells of a file of guests that cannot be accepted as they are. */
 
-export const importCellGuestNo = (text: string) => `The guest number ${text} is not valid and is left out.`;
-export const importCellEmail = (text: string) => `The e-mail ${text} is not valid and is left out.`;
-export const importCellAddress = (text: string) => `The address ${text} is not valid and is left out.`;
-export const importCellPincode = (text: string) => `The pincode ${text} is not valid and is left out.`;
-export const importCellCategory = (text: string) => `The category ${text} is not valid and is left out.`;
-export const importCellEvent = (text: string) => `The event ${text} is too long and is left out.`;
-export const importCellSide = (text: string) => `The side ${text} is neither bride nor groom and is left out.`;
+const counted = pluralsOf('en');
+
+export const importCellGuestNo = (text: string) => `We left out the guest number ${text}: it is not valid.`;
+export const importCellEmail = (text: string) => `We left out the email ${text}: it is not valid.`;
+export const importCellAddress = (text: string) => `We left out the address ${text}: it is not valid.`;
+export const importCellPincode = (text: string) => `We left out the pincode ${text}: it is not valid.`;
+export const importCellCategory = (text: string) => `We left out the category ${text}: it is not valid.`;
+export const importCellEvent = (text: string) => `We left out the event ${text}: it is too long.`;
+export const importCellSide = (text: string) => `We left out the side ${text}: it is neither bride nor groom.`;
 export const importCellNote = (most: number, end: string) =>
-  `The note is longer than ${most} letters, and its end is left out: “${end}”.`;
+  `The note is longer than ${most} letters. We left out its end: “${end}”.`;
 
 // What a name or a number was made of.
-export const importNameWas = (text: string) => `Written as “${text}” in your list.`;
+export const importNameWas = (text: string) => `It says “${text}” in your list.`;
 /** Words beside a number. */
-export const importWords = (words: string) => `Left out beside the number: ${words}.`;
-export const importCellHousehold = (text: string) => `The name on the box ${text} is not valid and is left out.`;
-export const importEventMore = (text: string) => `The event ${text} is one too many and is left out.`;
-export const importPincodeFound = (pincode: string) => `The pincode ${pincode} is taken from the address.`;
+export const importWords = (words: string) => `We left out the words beside the number: ${words}.`;
+export const importCellHousehold = (text: string) => `We left out the name on the box ${text}: it is not valid.`;
+export const importEventMore = (text: string) => `We left out the event ${text}: it is one too many.`;
+export const importPincodeFound = (pincode: string) => `We took the pincode ${pincode} from the address.`;
 export const importPincodeDiffers = (found: string, pincode: string) =>
-  `The address ends with the pincode ${found}, its own column has ${pincode}. Please type the right one.`;
+  `The address ends with the pincode ${found}, but its column says ${pincode}. Please type the right one.`;
 /** `words` stand in the list, such as `same as above`. */
 export const importDitto = (words: string, field: 'address' | 'pincode', text: string) =>
-  `“${words}” is read as the ${field} of the row above: ${text}.`;
+  `We read “${words}” as the ${field} of the row above: ${text}.`;
 /** Stands in the guest's note. */
 export const importNotePlace = (field: 'address' | 'pincode', words: string) =>
   `${field === 'address' ? 'Address' : 'Pincode'}: ${words}`;
 export const importMarked = (field: string) =>
-  `A quotation mark (") stands in the wrong place, so cells may have run together. Please check the row and put ${field} right.`;
+  `A quotation mark (") is in the wrong place, so cells may have run together. Please check the row and correct ${field}.`;
 export const importNoPincode = (text: string) =>
-  `“${text}” at the end of the address is no pincode: those have 6 digits.`;
+  `“${text}” at the end of the address is not a pincode: those have 6 digits.`;
 export const importAddressDate = (text: string) => `“${text}” in the address looks like a date.`;
-export const importPeopleRead = (text: string, people: number) => `“${text}” is read as ${people} guests.`;
+export const importPeopleRead = (text: string, people: number) => `We read “${text}” as ${people} guests.`;
 export const importNobody = 'The number of guests is 0.';
 export const importPeopleAsked = (people: string) =>
-  `Are these ${people} guests for one invitation? Please type their number.`;
+  `Is this one invitation for ${people} guests? Please type how many.`;
 /** Stands in the guest's note. */
 export const importNoteGuests = (text: string) => `Guests: ${text}`;
 /** Stands in the guest's note. */
 export const importNoteAddress = (address: string) => `Other address: ${address}`;
-export const importNoteFull = (text: string) => `No room in the note for: ${text}.`;
-export const importNotes = (notes: string) => `Kept as a note: ${notes}.`;
+export const importNoteFull = (text: string) => `The note had no space for: ${text}.`;
+export const importNotes = (notes: string) => `We kept this as a note: ${notes}.`;
 export const importPeople = (people: number) =>
-  `${people > 1 ? `+${people - 1} in the name is` : 'The name is'} taken as ${people} ${people === 1 ? 'guest' : 'guests'}.`;
+  counted(people, {
+    one: 'We read the name as 1 guest.',
+    other: `We read +${people - 1} in the name as ${people} guests.`,
+  });
 /** Stands in the guest's note. */
 export const importNotePeople = (people: number) => `${people} people`;
-export const importNoNumber = 'No mobile number: cannot be asked by WhatsApp.';
-export const importAbroad = 'Abroad: kept on the list, boxes go to homes in India only.';
-export const importRowTwoAddresses = 'Two addresses: kept as two homes, this number goes into the note.';
+export const importNoNumber = 'No mobile number: you cannot ask this guest on WhatsApp.';
+export const importAbroad = 'Lives abroad: stays on your list, but we send boxes within India only.';
+export const importRowTwoAddresses = 'Two addresses: we made two homes, and put this number in the note.';
 export const importHomeAlone = (name: string) =>
-  `Nobody else has “${name}” as the name on the box: it is kept as a note.`;
-export const importHomeLost = (name: string) => `“${name}” is left out as the name on the box: nobody else has it.`;
+  `Nobody else has “${name}” as the name on the box, so we kept it as a note.`;
+export const importHomeLost = (name: string) => `Nobody else has “${name}” as the name on the box, so we left it out.`;
 export const importNameAbove = (name: string) =>
-  `“${name}” stands over several rows of your list. Is this somebody else? Please type the name.`;
+  `“${name}” covers several rows of your list. Is this somebody else? Please type the name.`;
 /** A row of a text in columns with more cells than headings. */
 export const importCellsAsked = (field: string) =>
-  `This row has more cells than your list has columns. Please check the row and put the ${field} right.`;
+  `This row has more cells than your list has columns. Please check the row and correct the ${field}.`;
 export const importCellsJoined = (text: string, field: string) =>
-  `“${text}” is read as one ${field}, because the row has more cells than your list has columns.`;
+  `We read “${text}” as one ${field}, because the row has more cells than your list has columns.`;
 export const importRowSide = (text: string) => `The side ${text} is neither bride nor groom.`;
 export const importRowEvent = (text: string) => `The event ${text} is too long.`;
-export const importRowEvents = (most: number) => `A guest has at most ${most} events.`;
+export const importRowEvents = (most: number) => `A guest can have at most ${most} events.`;
 
 // Rows that mean a guest who is there already.
 export const importRowTwice = (row: string) => `The same mobile number as in row ${row}.`;
@@ -67,7 +74,7 @@ export const importRowAgain = (row: string) => `The same guest as in row ${row}.
 export const importRowShares = (name: string, row: string) => `The same number as ${name} in row ${row}.`;
 export const importRowSharesListed = (name: string) => `The same number as ${name} on your list.`;
 export const importRowShortened = (mobile: string) =>
-  `Your spreadsheet has shortened this number to ${mobile}. Show the column as whole numbers there, then save again.`;
+  `Your spreadsheet shortened this number to ${mobile}. Show the column as whole numbers there, then save again.`;
 
 // Guest check.
-export const ofAt = (at: number, sheet: string) => `${at} of ${sheet}`;
+export const rowOfSheet = (at: number, sheet: string) => `${at} of ${sheet}`;

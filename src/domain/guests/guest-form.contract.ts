@@ -1,7 +1,8 @@
 import { boolean, number, object, string, type StringSchema, type ValidationError } from 'yup';
 import { addressChoices, guestCategory } from '#domain/guests/guest.rules.ts';
 import { type GuestDetails, NOTE_LENGTH } from '#domain/guests/guest-row.rules.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as guestsWords from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/guest-form.texts.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { MOBILE_BEGINS, typedMobile } from '#lib/mobile.ts';
@@ -10,7 +11,7 @@ import { isAddress, isEmail, isWritten, NAME_PATTERN, withoutMarks } from '#lib/
 import { optionalMobile, pincodeSchema } from '#lib/typed-number.ts';
 
 /** Error for a landline in a form with the tick for a guest without a number. */
-const LANDLINE = say.landlineTickNoNumber(MOBILE_BEGINS);
+const LANDLINE = say.landlineOrWrong(MOBILE_BEGINS);
 
 /**
  * Returns the schema of a guest's mobile number, which may be empty: Indian, or with the code of another country.
@@ -49,19 +50,19 @@ const noteField = () =>
   string()
     .transform(oneLine)
     .trim()
-    .test(atMost(NOTE_LENGTH, say.noteMayMostCharacters(NOTE_LENGTH)))
-    .test('written', say.noteSignsCannotPrinted, (value) => isWritten(value ?? ''));
+    .test(atMost(NOTE_LENGTH, say.noteTooLongTyped(NOTE_LENGTH)))
+    .test('written', say.noteUnprintable, (value) => isWritten(value ?? ''));
 
 const typedAddress = () =>
   string()
     .transform(withoutMarks)
     .trim()
-    .test(atMost(500, say.addressMayMostCharacters))
-    .test('letters', say.invalidAddressMustInclude, (value) => !value || (value.length >= 3 && isAddress(value)));
+    .test(atMost(500, guestsWords.addressTooLong))
+    .test('letters', say.addressWithoutLetters, (value) => !value || (value.length >= 3 && isAddress(value)));
 
-const pincode = () => pincodeSchema({ letters: say.onlyDigitsAllowedPincode, length: say.pincodeMustDigits });
+const pincode = () => pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeSixDigits });
 
-const guestNumber = () => string().trim().max(4, say.guestNumberMayMost);
+const guestNumber = () => string().trim().max(4, say.guestNumberTooLong);
 
 /** Makes a string field accept null, which the API returns for a missing value; null becomes empty text. */
 const orNull = <S extends StringSchema<string | undefined>>(field: S) =>
@@ -84,15 +85,15 @@ const comesLater = (choice: unknown, mobile: unknown): boolean => choice === 'ad
 
 /** Body of Add Guest. With `address_person` address and pincode come later. An empty `mobile` means none. */
 export const addGuestBody = object({
-  userId: string().matches(ID_PATTERN, say.personDoesNotExist),
+  userId: string().matches(ID_PATTERN, guestsWords.noPerson),
   name: string()
     .transform(oneLine)
     .trim()
-    .required(say.nameRequired)
-    .min(3, say.minCharactersRequired)
-    .test(atMost(80, say.nameMayMostCharacters))
-    .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true }),
-  mobile: orNull(guestMobileField('.')).defined(say.mobileNumberRequired),
+    .required(guestsWords.nameRequired)
+    .min(3, guestsWords.nameTooShort)
+    .test(atMost(80, guestsWords.newcomerNameTooLong))
+    .matches(NAME_PATTERN, { message: guestsWords.enterValidName, excludeEmptyString: true }),
+  mobile: orNull(guestMobileField('.')).defined(guestsWords.mobileNumberRequired),
   guestNo: orNull(guestNumber().matches(/^\d*$/, say.guestNumberDigitsOnly)).default(''),
   email: orNull(
     string()
@@ -110,17 +111,17 @@ export const addGuestBody = object({
   addressChoice: string().oneOf(addressChoices, say.invalidAddressSelection),
   address: orNull(typedAddress()).when(['addressChoice', 'mobile', 'homeWith'], {
     is: isTyped,
-    then: (field) => field.required(say.invalidAddressMustInclude),
+    then: (field) => field.required(say.addressWithoutLetters),
     otherwise: (field) => field.default(''),
   }),
   pincode: orNull(pincode()).when(['addressChoice', 'mobile', 'homeWith'], {
     is: isTyped,
-    then: (field) => field.required(say.pincodeMustDigits),
+    then: (field) => field.required(say.pincodeSixDigits),
     otherwise: (field) => field.default(''),
   }),
   note: orNull(noteField()).default(''),
   /** Id of a guest in whose home this one lives: they share a household and its address. */
-  homeWith: string().matches(ID_PATTERN, { message: say.guestDoesNotExist, excludeEmptyString: true }),
+  homeWith: string().matches(ID_PATTERN, { message: guestsWords.noGuestOfId, excludeEmptyString: true }),
 });
 
 /** Add Guest form, which asks for the number unless the guest has none, or has that of the guest of `homeWith`. */
@@ -129,7 +130,7 @@ export const addGuestForm = addGuestBody.shape({
   mobile: guestMobileField('.', LANDLINE).when(['noNumber', 'homeWith'], {
     is: (noNumber: unknown, homeWith: unknown) => noNumber === true || Boolean(homeWith),
     then: () => string().transform(() => ''),
-    otherwise: (field) => field.required(say.mobileNumberRequired),
+    otherwise: (field) => field.required(guestsWords.mobileNumberRequired),
   }),
 });
 
@@ -138,14 +139,14 @@ const edited = {
   name: string()
     .transform(oneLine)
     .trim()
-    .required(say.nameRequiredHere)
-    .min(3, say.minCharacterRequired)
+    .required(say.guestNameRequired)
+    .min(3, say.guestNameTooShort)
     .test(atMost(80, say.nameTooLong))
     .matches(NAME_PATTERN, { message: say.nameNotValid, excludeEmptyString: true }),
   guestNo: guestNumber()
     .transform((value: unknown) => (value === undefined || value === null ? value : String(value)))
     .required(say.guestNoRequired)
-    .matches(/^\d+$/, { message: say.guestnoNumberMustContain, excludeEmptyString: true }),
+    .matches(/^\d+$/, { message: say.guestNoDigitsOnly, excludeEmptyString: true }),
   mobile: guestMobileField(''),
   email: string()
     .trim()
@@ -159,7 +160,7 @@ const edited = {
 
 /** Edit Guest form. A guest who is asked for the address needs none here. */
 export const editGuestForm = object({
-  _id: string().required().matches(ID_PATTERN, say.guestDoesNotExist),
+  _id: string().required().matches(ID_PATTERN, guestsWords.noGuestOfId),
   ...edited,
   // Number, e-mail and category are required where the guest has had one (`editGuestFormOf`).
   mobile: edited.mobile.default(''),
@@ -212,15 +213,17 @@ export const editGuestBody = editGuestForm.shape({
 
 /** Form of the guest's page. */
 export const guestAddressForm = object({
-  mobile: string().trim().required(say.mobileNumberRequired).max(16),
+  mobile: string().trim().required(guestsWords.mobileNumberRequired).max(16),
   address: string()
     .transform(withoutMarks)
     .trim()
-    .required(say.addAddress)
-    .min(3, say.addAddress)
-    .test(atMost(500, say.addressMayMostCharacters))
-    .test('letter', say.addAddress, (value) => !value || isAddress(value)),
-  pincode: pincodeSchema({ letters: say.onlyAcceptNumber, length: say.enterValidPincode }).required(say.enterPincode),
+    .required(guestsWords.addAddress)
+    .min(3, guestsWords.addAddress)
+    .test(atMost(500, guestsWords.addressTooLong))
+    .test('letter', guestsWords.addAddress, (value) => !value || isAddress(value)),
+  pincode: pincodeSchema({ letters: guestsWords.pincodeAcceptsDigits, length: guestsWords.pincodeEnterValid }).required(
+    guestsWords.pincodeEnter,
+  ),
   /** Secret of the link. */
   t: string().max(64),
   /** What the guest saw of the stored address before; another stored address is then not replaced unseen. */

@@ -126,7 +126,7 @@ function countNew(rows: readonly ImportedRow[], guests: readonly GuestWire[]): n
 }
 
 const knownInWords = (known: GuestWire, { mobile }: GuestDetails): string =>
-  mobile === '' || known.mobile === '' ? say.yourListAlready(known.name) : say.mobileNumberAlready(known.name);
+  mobile === '' || known.mobile === '' ? say.onListAlready(known.name) : say.mobileTakenBy(known.name);
 
 /**
  * Joins guests whose rows have the same name on the box into one household, or into the existing household of that
@@ -185,7 +185,7 @@ async function joinHomes(
 
 /** Keeps the number of a home that a guest does not share in the guest's note, where there is room for it. */
 async function noteNumber(tx: OwnersTransaction, guest: GuestWire, number: string, now: string): Promise<void> {
-  if (guest.mobile === '' && !guest.note?.includes(number)) await keepInNote(tx, guest, say.phone(number), now);
+  if (guest.mobile === '' && !guest.note?.includes(number)) await keepInNote(tx, guest, say.notePhoneOf(number), now);
 }
 
 /** Adds a text to a guest's note. Returns false where there is no room for it. */
@@ -223,14 +223,14 @@ async function noteBoxes(
 
 /** Returns why a guest cannot share the home of others; empty when it can. */
 function apartInWords({ name, address, pincode }: GuestWire, living: readonly GuestWire[]): string {
-  if (living.length === 0) return say.livesAloneBecauseNobody(name);
-  if (living.length >= MOST_MEMBERS) return say.livesAloneBecauseHome(name, MOST_MEMBERS);
+  if (living.length === 0) return say.aloneNobodyElse(name);
+  if (living.length >= MOST_MEMBERS) return say.aloneHomeFull(name, MOST_MEMBERS);
   const differs = living.some(
     (one) =>
       one.address !== '' &&
       (!isSame(one.address, address) || (one.pincode !== '' && pincode !== '' && one.pincode !== pincode)),
   );
-  return address !== '' && differs ? say.livesAloneBecauseAddresses(name) : '';
+  return address !== '' && differs ? say.aloneOtherAddress(name) : '';
 }
 
 /**

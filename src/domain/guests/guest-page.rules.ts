@@ -4,10 +4,10 @@ import { isAddress } from '#lib/text.ts';
 import * as say from '#domain/guests/guests.texts.ts';
 
 const pincodeTexts: Record<PincodeFault, string> = {
-  empty: say.enterPincode,
-  letters: say.onlyAcceptNumber,
+  empty: say.pincodeEnter,
+  letters: say.pincodeAcceptsDigits,
   begins: `${PINCODE_BEGINS}.`,
-  length: say.enterValidPincode,
+  length: say.pincodeEnterValid,
 };
 
 /**
@@ -35,11 +35,7 @@ export function newcomerProblems({ name, mobile }: { name: string; mobile: strin
   mobile?: string;
 } {
   return {
-    ...(name.trim() === ''
-      ? { name: say.nameRequired }
-      : name.trim().length < 3
-        ? { name: say.minCharactersRequired }
-        : {}),
+    ...(name.trim() === '' ? { name: say.nameRequired } : name.trim().length < 3 ? { name: say.nameTooShort } : {}),
     ...(normaliseMobile(mobile) === null ? { mobile: beginsWrong(mobile) ? `${MOBILE_BEGINS}.` : say.notIndian } : {}),
   };
 }

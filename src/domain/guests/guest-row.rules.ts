@@ -2,7 +2,7 @@ import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { lettersOver } from '#lib/letters.ts';
 import { guestMobile } from '#lib/phone.ts';
 import { isAddress, isEmail, isWritten, NAME_PATTERN } from '#lib/text.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/guest-row.texts.ts';
 
 /** Maximum number of characters of a guest's note. */
 export const NOTE_LENGTH = 200;
@@ -59,19 +59,19 @@ export interface RowFault {
 /** Returns the first error of a guest's row; null when the row is valid. */
 export function rowFault(row: GuestRow): RowFault | null {
   const { name, mobile, guestNo, email, address, pincode } = row;
-  if (name === '') return { field: 'name', said: say.nameMissing };
+  if (name === '') return { field: 'name', said: say.rowNameMissing };
   if (name.length < 3 || lettersOver(name, MAX.name) > 0)
-    return { field: 'name', said: say.nameNotValidName(quoted(name)) };
-  if (!isGuestName(name)) return { field: 'name', said: say.nameNotValidSigns(quoted(name)) };
+    return { field: 'name', said: say.rowNameNotValid(quoted(name)) };
+  if (!isGuestName(name)) return { field: 'name', said: say.rowNameSigns(quoted(name)) };
   if (mobile !== '' && guestMobile(mobile) === null)
-    return { field: 'mobile', said: say.mobileNumberNotValid(quoted(mobile)) };
-  if (!/^\d{0,4}$/.test(guestNo)) return { field: 'guestNo', said: say.guestNumberNotValid(quoted(guestNo)) };
-  if (email !== '' && !isEmail(email)) return { field: 'email', said: say.eMailNotValid(quoted(email)) };
-  if (!isGuestCategory(row.category)) return { field: 'category', said: say.categoryTooLong };
+    return { field: 'mobile', said: say.rowMobileNotValid(quoted(mobile)) };
+  if (!/^\d{0,4}$/.test(guestNo)) return { field: 'guestNo', said: say.rowGuestNumberNotValid(quoted(guestNo)) };
+  if (email !== '' && !isEmail(email)) return { field: 'email', said: say.rowEmailNotValid(quoted(email)) };
+  if (!isGuestCategory(row.category)) return { field: 'category', said: say.rowCategoryTooLong };
   if (address !== '' && !isGuestAddress(address))
-    return { field: 'address', said: say.addressNotValid(quoted(address)) };
-  if (pincode !== '' && !isPincode(pincode)) return { field: 'pincode', said: say.pincodeNotValid(quoted(pincode)) };
-  return isGuestNote(row.note ?? '') ? null : { field: 'note', said: say.noteTooLong };
+    return { field: 'address', said: say.rowAddressNotValid(quoted(address)) };
+  if (pincode !== '' && !isPincode(pincode)) return { field: 'pincode', said: say.rowPincodeNotValid(quoted(pincode)) };
+  return isGuestNote(row.note ?? '') ? null : { field: 'note', said: say.rowNoteTooLong };
 }
 
 /** Returns the first error of a guest's row as a sentence; empty when the row is valid. */
@@ -84,7 +84,7 @@ export function quoted(text: string): string {
 }
 
 /** Returns the note of a guest whose name on the box stands for no household. */
-export const noteOfBox = (name: string): string => say.onTheBox(name);
+export const noteOfBox = (name: string): string => say.noteNameOnBox(name);
 
 /** Returns the message about such a guest. @param kept false when the note has no room for the name */
 export const boxApart = (guest: string, name: string, kept: boolean): string =>

@@ -39,7 +39,7 @@ export function guestSheets(book: Book): GuestSheet[] {
       const layout = layoutOf(sheet);
       const { guests, passed } = partedRows(sheet, layout);
       const texts = passed.map(({ cells }) => `“${quoted(cells.filter((cell) => cell.trim() !== '').join(', '))}”`);
-      const said = texts.length > 0 ? say.passedOver(listText(texts, NAMED)) : '';
+      const said = texts.length > 0 ? say.rowsNotGuests(listText(texts, NAMED)) : '';
       const cut = [sheet.cut, said].filter(Boolean).join(' ');
       return { ...sheet, layout, cut, guests: guests.length, side: sideOf(sheet.name) };
     })

@@ -26,7 +26,7 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
    */
   const guestOf = async (tx: Queries, { mobile, t }: { mobile: string; t: string }) => {
     const found = await findByLink(tx, t, mobile, now());
-    if (!found) throw new Refusal(410, said(say, 'closed'));
+    if (!found) throw new Refusal(410, said(say, 'guestLinkClosed'));
     return found;
   };
   const serveStranger = serveLimited(app, shop, {
@@ -53,7 +53,7 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
     answer: await withTransaction(db, async (tx) => {
       const { guestId, userId } = await guestOf(tx, link);
       const { celebration } = await celebrationOf(tx, userId);
-      if (isOver(celebration, shop.now())) throw new Refusal(409, said(say, 'over'));
+      if (isOver(celebration, shop.now())) throw new Refusal(409, said(say, 'celebrationOver'));
       return writeAnswer(tx, guestId, { coming, people, food, answered_at: now() });
     }),
   }));
@@ -61,7 +61,7 @@ export function guestViewRoutes(app: FastifyInstance, shop: Shop): void {
   serveStranger(tellArrival, async ({ body: { thanks, ...link } }) => ({
     answer: await withTransaction(db, async (tx) => {
       const { guestId } = await guestOf(tx, link);
-      if (!mayHaveArrived(await giftsFor(tx, guestId))) throw new Refusal(409, said(say, 'notSent'));
+      if (!mayHaveArrived(await giftsFor(tx, guestId))) throw new Refusal(409, said(say, 'boxNotSentYet'));
       const { arrivedAt } = await readGuestAnswer(tx, guestId);
       // Said twice it arrived the first time; the words are those of the last.
       return writeAnswer(tx, guestId, { arrived_at: arrivedAt ?? now(), thanks });

@@ -33,7 +33,7 @@ export interface GuestWire extends Omit<GuestDetails, 'side' | 'events'> {
   events?: string[];
 }
 
-const userParams = object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) });
+const userParams = object({ userId: string().required().matches(ID_PATTERN, say.noPerson) });
 
 export const listGuests = endpoint<{ guestList: GuestWire[] }>()({
   method: 'GET',
@@ -117,7 +117,7 @@ export const importGuests = endpoint<{
   summary: 'Add many guests at once; rows that cannot be taken are told by their number',
   bodyLimit: 1_048_576,
   body: object({
-    guests: array(importedRow).max(1000, say.mostImported).required(),
+    guests: array(importedRow).max(1000, say.tooManyImported).required(),
     /** True to overwrite guests who are on the list already. */
     replace: boolean().default(false),
   }),
@@ -154,11 +154,11 @@ export const confirmGuests = endpoint<{ guestList: GuestWire[] }>()({
   body: object({
     guests: array(
       object({
-        _id: string().required().matches(ID_PATTERN, say.guestDoesNotExist),
+        _id: string().required().matches(ID_PATTERN, say.noGuestOfId),
         revision: number().integer().required(),
       }),
     )
-      .max(500, say.mostDeleted)
+      .max(500, say.tooManyDeleted)
       .required(),
   }),
 });

@@ -25,8 +25,7 @@ export async function countGuests(db: Queries, userId: string): Promise<number> 
 
 /** Checks that a host's list has room for `more` guests. @throws Refusal 409 when it would exceed `MAX_GUESTS` */
 export async function refuseFullList(db: Queries, userId: string, more: number): Promise<void> {
-  if ((await countGuests(db, userId)) + more > MAX_GUESTS)
-    throw new Refusal(409, said(say, 'guestListHoldsMost', MAX_GUESTS));
+  if ((await countGuests(db, userId)) + more > MAX_GUESTS) throw new Refusal(409, said(say, 'listFull', MAX_GUESTS));
 }
 
 /**

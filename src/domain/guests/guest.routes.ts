@@ -47,7 +47,7 @@ const ADDED = 'guest_added';
 
 /** Checks that a guest can be sent their page. @throws Refusal 400 for a guest without a number */
 function refuseNumberless({ name, mobile }: { name: string; mobile: string }): void {
-  if (mobile === '') throw new Refusal(400, said(say, 'noMobileNumberCannot', name));
+  if (mobile === '') throw new Refusal(400, said(say, 'guestWithoutNumber', name));
 }
 
 /** Checks that no guest of the host has the number. @throws Refusal 400 with the guest who has it */
@@ -84,7 +84,7 @@ export function guestRoutes(app: FastifyInstance, shop: Shop): void {
       const known = await readGuest(tx, userId, body._id);
       if (!known) return null;
       if (body.revision !== undefined && body.revision !== known.revision)
-        throw new Refusal(409, said(say, 'changed2'), { data: { guestData: known } });
+        throw new Refusal(409, said(say, 'guestChanged'), { data: { guestData: known } });
       const details = guestDetailsOf({
         name: body.name ?? known.name,
         mobile: body.mobile ?? known.mobile,

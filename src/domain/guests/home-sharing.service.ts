@@ -27,7 +27,7 @@ export async function joinHome(
     ? (await listGuestsOf(tx, userId)).filter(({ household }) => household === other.household)
     : [other];
   const members = [...living.filter(({ _id }) => _id !== guest._id), guest];
-  if (members.length > MOST_MEMBERS) throw new Refusal(409, said(say, 'householdMostGuests', MOST_MEMBERS));
+  if (members.length > MOST_MEMBERS) throw new Refusal(409, said(say, 'homeFull', MOST_MEMBERS));
   // Of one address the text with a pincode is kept.
   const lacksPincode = other.pincode === '' && other.address === guest.address;
   const household = {

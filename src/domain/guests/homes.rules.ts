@@ -1,6 +1,6 @@
 import type { GuestSide } from '#domain/guests/household.rules.ts';
 import { isAbroad, isIndian } from '#lib/guest-number.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/homes.texts.ts';
 
 /** The part of a guest that says who shares a home. */
 interface Living {

@@ -1,6 +1,7 @@
 import { array, number, object, string } from 'yup';
 import type { GuestWire } from '#domain/guests/guest.contract.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as guestsWords from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/household.texts.ts';
 import {
   BOX_NAME_LENGTH,
   EVENT_LENGTH,
@@ -19,7 +20,7 @@ import { hasLetter, isWritten } from '#lib/text.ts';
 /** Most guests tagged or separated in one request. */
 const MOST_AT_ONCE = 1000;
 
-const guestId = () => string().required().matches(ID_PATTERN, say.guestDoesNotExist);
+const guestId = () => string().required().matches(ID_PATTERN, guestsWords.noGuestOfId);
 
 /** Returns the schema of a guest's side; empty text means no side. */
 const sideField = () => string().oneOf(['', ...guestSides], say.chooseSide);
@@ -29,10 +30,10 @@ const eventsField = () =>
   array(
     string()
       .required(say.nameEvent)
-      .test(atMost(EVENT_LENGTH, say.eventMayMostLetters(EVENT_LENGTH)))
+      .test(atMost(EVENT_LENGTH, say.eventTooLong(EVENT_LENGTH)))
       .test('event', say.nameEvent, (value) => !value || (hasLetter(eventName(value)) && isWritten(value))),
   )
-    .max(MOST_EVENTS, say.mostEvents(MOST_EVENTS))
+    .max(MOST_EVENTS, say.tooManyEvents(MOST_EVENTS))
     .transform((value: unknown) =>
       Array.isArray(value) && value.every((one) => typeof one === 'string' && isEventName(one))
         ? eventList(value)
@@ -42,10 +43,10 @@ const eventsField = () =>
 /** Name on the box of a household. */
 const boxName = string()
   .trim()
-  .required(say.writeNameBox)
-  .min(3, say.nameBoxNeedsLeast)
-  .test(atMost(BOX_NAME_LENGTH, say.nameBoxMayMost(BOX_NAME_LENGTH)))
-  .test('letters', say.writeNameBox, (value) => !value || (hasLetter(value) && isWritten(value)));
+  .required(say.boxNameMissing)
+  .min(3, say.boxNameTooShort)
+  .test(atMost(BOX_NAME_LENGTH, say.boxNameTooLong(BOX_NAME_LENGTH)))
+  .test('letters', say.boxNameMissing, (value) => !value || (hasLetter(value) && isWritten(value)));
 
 /**
  * Joins guests into a household and returns its members. When the household already has these members, name and
@@ -61,8 +62,8 @@ export const joinHousehold = endpoint<{ guestList: GuestWire[] }>()({
   body: object({
     /** Members of the household; members of an earlier one who are not named stay there. */
     members: array(object({ _id: guestId(), revision: number().integer().required() }))
-      .min(2, say.householdNeedsLeastTwo)
-      .max(MOST_MEMBERS, say.householdMostGuests(MOST_MEMBERS))
+      .min(2, guestsWords.homeNeedsTwo)
+      .max(MOST_MEMBERS, guestsWords.homeFull(MOST_MEMBERS))
       .required(),
     name: boxName,
     /** Id of the guest whom the courier calls. */
@@ -78,7 +79,7 @@ export const partHousehold = endpoint<{ guestList: GuestWire[] }>()({
   path: '/api/user/part-household',
   access: 'customer',
   summary: 'Takes guests out of their household',
-  body: object({ guests: array(guestId()).min(1, say.nobodyChosen).max(MOST_AT_ONCE).required() }),
+  body: object({ guests: array(guestId()).min(1, guestsWords.nobodyChosen).max(MOST_AT_ONCE).required() }),
 });
 
 /** Adds and removes tags of guests. Tags set by another person at the same time stay. */
@@ -89,7 +90,10 @@ export const tagGuests = endpoint<{ guestList: GuestWire[] }>()({
   summary: 'Side and events of many guests at once',
   bodyLimit: 65_536,
   body: object({
-    guests: array(guestId()).min(1, say.nobodyChosen).max(MOST_AT_ONCE, say.mostInHousehold(MOST_AT_ONCE)).required(),
+    guests: array(guestId())
+      .min(1, guestsWords.nobodyChosen)
+      .max(MOST_AT_ONCE, say.tooManyAtOnce(MOST_AT_ONCE))
+      .required(),
     /** Left out to keep the stored sides. */
     side: sideField(),
     add: eventsField().default([]),

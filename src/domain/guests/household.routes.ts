@@ -19,11 +19,11 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, joinHousehold, async ({ userId, body: { members, name, contact, addressOf } }) =>
     asOwner(db, userId, async (tx) => {
       const ids = [...new Set(members.map(({ _id }) => _id))];
-      if (ids.length < 2) throw new Refusal(400, said(say, 'householdNeedsLeastTwo'));
-      if (!ids.includes(contact) || !ids.includes(addressOf)) throw notFound(said(say, 'noGuest'));
+      if (ids.length < 2) throw new Refusal(400, said(say, 'homeNeedsTwo'));
+      if (!ids.includes(contact) || !ids.includes(addressOf)) throw notFound(said(say, 'guestGone'));
       const before = await listGuestsOf(tx, userId);
       const known = before.filter(({ _id }) => ids.includes(_id));
-      if (known.length < ids.length) throw notFound(said(say, 'noGuest'));
+      if (known.length < ids.length) throw notFound(said(say, 'guestGone'));
       const home = known.find(({ _id }) => _id === addressOf);
       const called = contactOf(
         known.map(({ _id, mobile }) => ({ id: _id, mobile })),
@@ -40,7 +40,7 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
       const changed = members.some(({ _id, revision }) =>
         known.some((one) => one._id === _id && one.revision !== revision),
       );
-      if (changed) throw new Refusal(409, said(say, 'changed3'), { data: { guestList: known } });
+      if (changed) throw new Refusal(409, said(say, 'homeChanged'), { data: { guestList: known } });
       await formHousehold(tx, userId, { members: ids, name, contact: called, addressOf }, now());
       return { guestList: changedOf(before, await listGuestsOf(tx, userId)) };
     }),
@@ -49,7 +49,7 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, partHousehold, async ({ userId, body: { guests } }) =>
     asOwner(db, userId, async (tx) => {
       const before = await listGuestsOf(tx, userId);
-      if (!guests.every((id) => before.some(({ _id }) => _id === id))) throw notFound(said(say, 'noGuest'));
+      if (!guests.every((id) => before.some(({ _id }) => _id === id))) throw notFound(said(say, 'guestGone'));
       await leaveHousehold(tx, userId, guests, now());
       return { guestList: changedOf(before, await listGuestsOf(tx, userId)) };
     }),
@@ -60,9 +60,9 @@ export function householdRoutes(app: FastifyInstance, shop: Shop): void {
       const before = await listGuestsOf(tx, userId);
       const known = before.filter(({ _id }) => guests.includes(_id));
       // Whoever was deleted meanwhile needs no tags.
-      if (known.length === 0) throw notFound(said(say, 'noGuest'));
+      if (known.length === 0) throw notFound(said(say, 'guestGone'));
       const full = await setTags(tx, userId, known, { side, add, remove }, now());
-      if (full.length > 0) throw new Refusal(400, said(say, 'guestMostEventsWould', MOST_EVENTS, full[0]));
+      if (full.length > 0) throw new Refusal(400, said(say, 'guestHasTooManyEvents', MOST_EVENTS, full[0]));
       return { guestList: changedOf(before, await listGuestsOf(tx, userId)) };
     }),
   );

@@ -1,6 +1,6 @@
 import { lettersOver } from '#lib/letters.ts';
 import { isIndian } from '#lib/guest-number.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/household.texts.ts';
 
 /** Sides of a wedding that a guest can be on. */
 export const guestSides = ['bride', 'groom', 'both'] as const;
@@ -89,7 +89,7 @@ export function proposedName(names: readonly string[]): string {
   const times = (word: string): number => last.filter((one) => one.toLowerCase() === word.toLowerCase()).length;
   const [family = ''] = last.filter(Boolean).sort((a, b) => times(b) - times(a));
   const [first = ''] = names[0]?.trim().split(/\s+/) ?? [];
-  const name = family ? say.family(family) : say.andFamily(first);
+  const name = family ? say.boxNameOfFamily(family) : say.boxNameAndFamily(first);
   return name.slice(0, BOX_NAME_LENGTH).trim();
 }
 

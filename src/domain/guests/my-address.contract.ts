@@ -6,9 +6,9 @@ import * as say from '#domain/guests/guests.texts.ts';
 /** My Address: a pincode and either a typed or a suggested address. */
 export const myAddressForm = object({
   pincode: pincodeSchema({
-    letters: say.onlyNumberAllowed,
-    length: say.notValidPincode,
-    blank: say.canNotEmpty,
+    letters: say.ownPincodeDigitsOnly,
+    length: say.ownPincodeNotValid,
+    blank: say.ownFieldEmpty,
   }).required(say.ownPincodeRequired),
   custom: string()
     .trim()
@@ -17,11 +17,11 @@ export const myAddressForm = object({
     .test('none', say.noAddressGiven, (value, { parent }) =>
       Boolean(value || (parent as { google?: string }).google?.trim()),
     )
-    .test('length', say.addressMustLeastCharacters, (value) => !value || value.length >= 3)
-    .test(atMost(500, say.addressMayMostCharacters)),
+    .test('length', say.ownAddressTooShort, (value) => !value || value.length >= 3)
+    .test(atMost(500, say.addressTooLong)),
   google: string()
     .trim()
     .default('')
-    .test(atMost(500, say.addressMayMostCharacters))
+    .test(atMost(500, say.addressTooLong))
     .test('one', say.oneAddressOnly, (value, { parent }) => !value || !(parent as { custom?: string }).custom?.trim()),
 });

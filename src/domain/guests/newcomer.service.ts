@@ -39,13 +39,13 @@ export async function addNewcomer(
   const mobile = normaliseMobile(told.mobile);
   if (!mobile) throw new Refusal(400, saidAs('guests.notAMobile', NOT_A_MOBILE), { fields: { mobile: NOT_A_MOBILE } });
   const family = await familyOf(db, f);
-  if (!family) throw new Refusal(410, said(say, 'closed2'));
+  if (!family) throw new Refusal(410, said(say, 'familyLinkClosed'));
   // Whether the number is on the list already is told to nobody but the family.
   const held = await asOwner(db, family.userId, async (tx) => {
-    if (!(await familyOf(tx, f))) throw new Refusal(410, said(say, 'closed2'));
+    if (!(await familyOf(tx, f))) throw new Refusal(410, said(say, 'familyLinkClosed'));
     return holdNewcomer(tx, family.userId, { name, mobile, address, pincode }, new Date(now()).toISOString());
   });
-  if (!held) throw new Refusal(409, said(say, 'full'));
+  if (!held) throw new Refusal(409, said(say, 'newcomersFull'));
 }
 
 interface Home {

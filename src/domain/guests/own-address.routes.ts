@@ -32,6 +32,6 @@ export function ownAddressRoutes(app: FastifyInstance, shop: Shop): void {
 
   serveStranger(updateAddressPerson, async ({ body }) => {
     await sendOwnAddress(shop, body);
-    return { message: say.dataUpdatedSuccessfully };
+    return { message: say.ownAddressSaved };
   });
 }

@@ -11,8 +11,6 @@ import { Refusal } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/rate-limits.ts';
 import { said, saidAs } from '#lib/said.ts';
 
-const LINK_SPENT = say.addressChangedTimesLink(LINK_EDITS);
-
 /** Returns the rate limit of calls by a guest's link: for the link itself, and for those who try others. */
 export const addressLimit = (shop: Pick<Shop, 'db' | 'now'>): Limit => ({
   max: 30,
@@ -26,8 +24,8 @@ export const addressLimit = (shop: Pick<Shop, 'db' | 'now'>): Limit => ({
  */
 async function openLink(tx: Queries, secret: string, mobile: string, now: string) {
   const found = await findByLink(tx, secret, mobile, now);
-  if (!found || found.over) throw new Refusal(410, said(say, 'closed'));
-  if (found.abroad) throw new Refusal(409, said(say, 'abroad'), { data: { abroad: true } });
+  if (!found || found.over) throw new Refusal(410, said(say, 'guestLinkClosed'));
+  if (found.abroad) throw new Refusal(409, said(say, 'livesAbroad'), { data: { abroad: true } });
   return found;
 }
 
@@ -59,9 +57,9 @@ export async function sendOwnAddress(
     async (tx) => {
       if (!secret) return fillMissing(tx, indian ?? '', address, pincode, now);
       const found = await openLink(tx, secret, mobile, now);
-      if (found.spent) throw new Refusal(410, saidAs('guests.linkSpent', LINK_SPENT), { data: { spent: true } });
+      if (found.spent) throw new Refusal(410, said(say, 'linkEditsUsedUp', LINK_EDITS), { data: { spent: true } });
       if (held !== undefined && ![held, knownAgain(address, pincode)].includes(found.held))
-        throw new Refusal(409, said(say, 'changed4'), { data: { held: found.held } });
+        throw new Refusal(409, said(say, 'addressChanged'), { data: { held: found.held } });
       return fillByLink(tx, secret, found.guestId, address, pincode, now);
     },
     secret ? {} : { queue: 'open-address' },
@@ -80,7 +78,7 @@ export async function confirmAddress(
   await withTransaction(shop.db, async (tx) => {
     const found = await openLink(tx, secret, mobile, now);
     if (found.held === '' || found.held !== held)
-      throw new Refusal(409, said(say, 'changed4'), { data: { held: found.held } });
+      throw new Refusal(409, said(say, 'addressChanged'), { data: { held: found.held } });
     await confirmByLink(tx, secret, found, now);
   });
 }

@@ -4,7 +4,7 @@ import { asciiDigits } from '#lib/digits.ts';
 import { normaliseMobile } from '#lib/mobile.ts';
 import { abroadNumber, indianMobile, landlineNumber } from '#lib/phone.ts';
 import { trimSigns, withoutUnseen } from '#lib/text.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/phone-numbers.texts.ts';
 
 /** What a cell of numbers holds. */
 interface CellNumbers {
@@ -65,8 +65,8 @@ export function numbersInCell(cell: string): CellNumbers {
 
 /** Returns a number as part of a note. Ten digits alone may be of any country. */
 const noteOf = ({ kind, number, typed }: Found): string => {
-  if (kind !== 'landline') return say.also(typed);
-  return /^\d{10}$/.test(typed) ? say.phoneNote(typed) : say.landline(number);
+  if (kind !== 'landline') return say.noteAlso(typed);
+  return /^\d{10}$/.test(typed) ? say.notePhone(typed) : say.noteLandline(number);
 };
 
 /** Tells whether a cell holds an Indian mobile number and hardly anything else, as the cells of a column of numbers. */

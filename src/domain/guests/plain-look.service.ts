@@ -32,7 +32,7 @@ export async function lookPlain(
 ): Promise<PlainLook> {
   if (f) {
     const family = await familyOf(db, f);
-    if (!family) throw new Refusal(410, said(say, 'closed3'));
+    if (!family) throw new Refusal(410, said(say, 'pageClosed'));
     return { ...stranger, host: family.host };
   }
   if (!t) {
@@ -42,8 +42,8 @@ export async function lookPlain(
   }
   const at = new Date(now()).toISOString();
   const found = await findByLink(db, t, mobile, at);
-  if (!found || found.over) throw new Refusal(410, said(say, 'closed3'));
-  if (found.spent) throw new Refusal(410, said(say, 'closed3'), { data: { spent: true } });
+  if (!found || found.over) throw new Refusal(410, said(say, 'pageClosed'));
+  if (found.spent) throw new Refusal(410, said(say, 'pageClosed'), { data: { spent: true } });
   await markOpened(db, found.guestId, at);
   const { host, guest, held, abroad, answered } = found;
   const [{ celebration }, gifts, answer] = await Promise.all([

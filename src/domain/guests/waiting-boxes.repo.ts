@@ -51,8 +51,7 @@ export async function sendWaiting(tx: Queries, guestIds: readonly string[], now:
       if (isAbroad(mobile)) continue;
       const called = mobile || own;
       const to = { address, pincode, note, ...(called ? { mobile: called } : {}) };
-      if (await settleHome(tx, home, 'came', to, now))
-        await noteHome(tx, home, user_id, say.addressCameAfterPayment, now);
+      if (await settleHome(tx, home, 'came', to, now)) await noteHome(tx, home, user_id, say.noteAddressCame, now);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { GuestLanguage } from '#domain/guests/guest-language.rules.ts';
-import * as say from '#domain/guests/guests.texts.ts';
+import * as say from '#domain/guests/whatsapp.texts.ts';
 import type { PageState } from '#domain/guests/page-state.rules.ts';
 import { respectfulName } from '#domain/guests/respectful-name.rules.ts';
 import { chatNumber } from '#lib/guest-number.ts';

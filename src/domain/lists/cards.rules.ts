@@ -12,26 +12,26 @@ const TECHNICAL = new Set(
 /** Headings of what a guest list does not ask for; any other property has its own name for one. */
 const HEADINGS: Readonly<Record<string, string>> = {
   ORG: 'Organisation',
-  TITLE: say.jobTitle,
+  TITLE: say.cardJobTitle,
   ROLE: 'Job',
   BDAY: 'Birthday',
   ANNIVERSARY: 'Anniversary',
   'X-ANNIVERSARY': 'Anniversary',
-  URL: say.webAddress,
+  URL: say.cardWebAddress,
   PHOTO: 'Picture',
   LOGO: 'Picture',
   SOUND: 'Sound',
   KEY: 'Key',
   GENDER: 'Gender',
   IMPP: 'Messenger',
-  GEO: say.placeMap,
+  GEO: say.cardMapPlace,
   RELATED: 'Relation',
   MEMBER: 'Member',
   NICKNAME: 'Nickname',
   AGENT: 'Agent',
   'X-ABLABEL': 'Label',
   'X-ABRELATEDNAMES': 'Relation',
-  'X-ABDATE': say.otherDate,
+  'X-ABDATE': say.cardOtherDate,
 };
 const DATA = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY']);
 /** Group of all contacts, which says nothing about a guest. */
@@ -59,10 +59,10 @@ function contactOf(card: readonly Property[]): Contact {
   const name = names.find(Boolean) ?? '';
   add('Name', name);
   for (const other of [...all('FN').map(({ value }) => value), ...all('N').map(nameIn)])
-    if (!isWithin(other, name)) add(say.otherName, other);
+    if (!isWithin(other, name)) add(say.cardOtherName, other);
   addNumbers(all('TEL'), add);
   const emails = firstPreferred(all('EMAIL')).map(({ value }) => value.replace(/^mailto:/i, ''));
-  for (const [at, email] of emails.entries()) add(at === 0 ? 'Email' : say.otherEmail, email);
+  for (const [at, email] of emails.entries()) add(at === 0 ? 'Email' : say.cardOtherEmail, email);
   for (const { value } of all('CATEGORIES'))
     for (const group of value.split(',')) if (!ALL.test(group.trim())) add('Category', group.trim());
   addAddresses(all('ADR'), all('LABEL'), add);
@@ -118,7 +118,7 @@ function addAddresses(addresses: readonly Property[], labels: readonly Property[
   let told = `${chosen.text} ${chosen.pincode}`;
   for (const { text, pincode } of others) {
     const whole = [text, pincode].filter(Boolean).join(', ');
-    if (!isWithin(whole, told)) add(say.otherAddress, whole, '; ');
+    if (!isWithin(whole, told)) add(say.cardOtherAddress, whole, '; ');
     told += ` ${whole}`;
   }
 }
@@ -149,5 +149,5 @@ function addOther({ name, parts, value }: Property, named: string, add: Add): vo
     : filled.join(', ');
   if (text === '' || text === named || /^_\$!<.*>!\$_$/.test(text)) return;
   const head = HEADINGS[kind ? kind.toUpperCase() : name] ?? kind ?? name;
-  add(head, DATA.has(name) && !/^\w+:\/\//.test(value) ? say.inTheCard : text);
+  add(head, DATA.has(name) && !/^\w+:\/\//.test(value) ? say.cardColumn : text);
 }

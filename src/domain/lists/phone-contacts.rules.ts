@@ -37,10 +37,10 @@ export function phoneContacts(picked: readonly PickedContact[]): Sheet {
         ['Email', email[0] ?? ''],
         ['Address', chosen ? lineOf(chosen) : ''],
         ['Pincode', (chosen ?? address[0])?.postalCode ?? ''],
-        [say.otherName, names.slice(1).join(', ')],
-        [say.otherEmail, email.slice(1).join(', ')],
+        [say.cardOtherName, names.slice(1).join(', ')],
+        [say.cardOtherEmail, email.slice(1).join(', ')],
         [
-          say.otherAddress,
+          say.cardOtherAddress,
           address
             .filter((one) => one !== chosen)
             .map(lineOf)

@@ -53,7 +53,7 @@ export interface TemplateConflict {
 }
 
 const answers = { access: 'staff', roles: ['helper'] } as const;
-const messageParams = object({ messageId: string().matches(ID_PATTERN, say.none).required() });
+const messageParams = object({ messageId: string().matches(ID_PATTERN, say.noMessage).required() });
 
 /** Messages of a page of the log. */
 export const MESSAGE_PAGE = 30;
@@ -73,9 +73,9 @@ export const pageMessages = endpoint<{
   summary: `Messages to customers, ${MESSAGE_PAGE} a page, the newest first`,
   query: object({
     /** Part of an order's number or ids, or of its customer's name or mobile number. */
-    q: string().trim().max(100, say.searchMostLetters),
-    state: string().oneOf([...messageStates], say.noSuchState),
-    kind: string().oneOf([...messageKinds], say.noSuchKind),
+    q: string().trim().max(100, say.searchTooLong),
+    state: string().oneOf([...messageStates], say.noState),
+    kind: string().oneOf([...messageKinds], say.noKind),
     page: number().integer().min(1).max(100_000).default(1),
   }),
 });
@@ -129,20 +129,20 @@ export const saveMessageTemplate = endpoint<{ template: MessageTemplate }>()({
   summary: 'Changes the words of a kind of message, or switches it; words changed meanwhile answer 409 with them',
   params: object({
     kind: string()
-      .oneOf([...templateKinds], say.noSuchKind)
+      .oneOf([...templateKinds], say.noKind)
       .required(),
   }),
   body: object({
     text: string()
       .trim()
-      .test(atMost(TEMPLATE_LENGTH, say.messageMostCharacters(TEMPLATE_LENGTH)))
-      .required(say.messageEmpty),
+      .test(atMost(TEMPLATE_LENGTH, say.templateTooLong(TEMPLATE_LENGTH)))
+      .required(say.templateEmpty),
     dltId: string()
       .trim()
-      .test(atMost(60, say.templateIdMostCharacters))
-      .matches(/^[\w-]*$/, say.templateIdSigns)
+      .test(atMost(60, say.templateIdTooLong))
+      .matches(/^[\w-]*$/, say.templateIdNotValid)
       .default(''),
-    enabled: boolean().required(say.sayWhetherSent),
+    enabled: boolean().required(say.enabledMissing),
     /** The revision that its writer saw. */
     revision: number().integer().min(0).required(say.loadPageAgain),
   }),
@@ -188,7 +188,7 @@ export const noteChat = endpoint<OrderMessages>()({
     /** Id that the client gives the note, which makes repeated requests one. */
     id: string().matches(ID_PATTERN, say.loadPageAgain).required(say.loadPageAgain),
     kind: string()
-      .oneOf([...messageKinds], say.noSuchKind)
-      .required(say.sayWhichMessage),
+      .oneOf([...messageKinds], say.noKind)
+      .required(say.messageMissing),
   }),
 });

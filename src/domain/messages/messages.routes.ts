@@ -70,15 +70,15 @@ export function outboxRoutes(app: FastifyInstance, shop: Shop): void {
     const now = shop.now();
     const line = await withTransaction(db, async (tx) => {
       const before = await findMessage(tx, messageId);
-      if (!before) throw notFound(said(say, 'none'));
+      if (!before) throw notFound(said(say, 'noMessage'));
       if (await queueAgain(tx, messageId, now)) {
         const after = { order: before.orderId, kind: before.kind, was: before.state };
         await writeAudit(tx, staff, now, { action: 'send-again', kind: 'message', recordId: messageId, after });
       } else if (before.state !== 'waiting' && before.state !== 'sending')
-        throw new Refusal(409, said(say, 'messageWentOutTaken'));
+        throw new Refusal(409, said(say, 'alreadySentOrTaken'));
       return findMessage(tx, messageId);
     });
-    if (!line) throw notFound(said(say, 'none'));
+    if (!line) throw notFound(said(say, 'noMessage'));
     return { line };
   });
 
@@ -137,7 +137,7 @@ export function messageTemplateRoutes(app: FastifyInstance, shop: Shop): void {
     // The same words again, as after an answer that was lost.
     if (done.text === text && done.dltId === dltId && done.enabled === enabled) return { template };
     const conflict: TemplateConflict = { code: 'template-changed', template };
-    throw new Refusal(409, said(say, 'changedMessageMeanwhileWhat', done.changedBy), {
+    throw new Refusal(409, said(say, 'templateChanged', done.changedBy), {
       data: { ...conflict },
     });
   });

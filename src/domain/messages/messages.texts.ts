@@ -4,29 +4,29 @@
 export const room = 'messages';
 
 // Messages.
-export const none = 'There is no such message. It may have been erased.';
-export const searchMostLetters = 'A search has at most 100 letters.';
-export const noSuchState = 'There is no such state.';
-export const noSuchKind = 'There is no such kind.';
-export const messageMostCharacters = (templateLength: number) => `A message has at most ${templateLength} characters.`;
-export const messageEmpty = 'The message is empty.';
-export const templateIdMostCharacters = 'A template id has at most 60 characters.';
-export const sayWhetherSent = 'Please say whether it is sent.';
+export const noMessage = 'There is no such message. Somebody may have deleted it.';
+export const searchTooLong = 'Please keep the search to 100 letters.';
+export const noState = 'There is no such state.';
+export const noKind = 'There is no such kind.';
+export const templateTooLong = (templateLength: number) => `A message has at most ${templateLength} characters.`;
+export const templateEmpty = 'The message is empty.';
+export const templateIdTooLong = 'A template id has at most 60 characters.';
+export const enabledMissing = 'Please say whether to send it.';
 export const loadPageAgain = 'Please load the page again.';
-export const sayWhichMessage = 'Please say which message it was.';
+export const messageMissing = 'Please say which message it was.';
 export const noOrder = 'That order does not exist.';
-export const messageWentOutTaken = 'This message went out, or was taken back, meanwhile. Nothing was sent again.';
-export const changedMessageMeanwhileWhat = (changedBy: string) =>
-  `${changedBy} changed this message meanwhile. What you wrote is kept here.`;
+export const alreadySentOrTaken = 'This message was sent or taken back just now. Nothing was sent again.';
+export const templateChanged = (changedBy: string) =>
+  `${changedBy} changed this message just now. What you wrote is still here.`;
 
 // Sending.
-export const wentOn = 'The homes went on before it was sent.';
-export const messageCouldNotPrepared = 'The message could not be prepared.';
-export const customersAccountGone = 'The customer’s account is gone.';
-export const messagesKindSwitchedOff = 'Messages of this kind were switched off.';
-export const noMobileNumberCustomer = 'No mobile number of this customer is known.';
-export const nothingOrderPaidAny = 'Nothing of this order was to be paid any more.';
+export const homesMovedOn = 'The homes had moved on before we sent it.';
+export const notPrepared = 'We could not prepare the message.';
+export const accountGone = 'The customer deleted the account.';
+export const kindSwitchedOff = 'Messages of this kind were switched off.';
+export const noMobile = 'We know no mobile number of this customer.';
+export const nothingDue = 'There was nothing left to pay on this order.';
 export const refundNotPaidOut = 'The refund was not paid out after all.';
 
 // Ids.
-export const templateIdSigns = 'A template id has letters, digits, dashes and underscores only.';
+export const templateIdNotValid = 'A template id has only letters, digits, dashes and underscores.';

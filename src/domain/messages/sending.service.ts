@@ -51,7 +51,7 @@ async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined
   const ending = await handOver(shop, claimed).catch((error: unknown): Ending => {
     // Nothing was handed over yet: the gateway's part never throws.
     log?.warn({ err: error, message: claimed.id }, 'could not prepare a message');
-    return { is: 'away', why: say.messageCouldNotPrepared };
+    return { is: 'away', why: say.notPrepared };
   });
   await conclude(shop.db, claimed, ending, shop.now());
   return ending;
@@ -64,11 +64,11 @@ async function sendOne(shop: SendingShop, claimed: Claimed, log: Log | undefined
 async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
   const { kind, orderId, positions, refundId } = claimed;
   const [template, facts] = await Promise.all([readTemplate(shop.db, kind), readMessageFacts(shop, orderId, refundId)]);
-  if (!facts || facts.gone) return { is: 'withdrawn', why: say.customersAccountGone };
-  if (!template.enabled) return { is: 'withdrawn', why: say.messagesKindSwitchedOff };
+  if (!facts || facts.gone) return { is: 'withdrawn', why: say.accountGone };
+  if (!template.enabled) return { is: 'withdrawn', why: say.kindSwitchedOff };
   const homes = homesToTell(kind, facts, positions);
   if (!holdsStill(kind, facts, homes)) return { is: 'withdrawn', why: OUTDATED[kind] };
-  if (!facts.mobile) return { is: 'refused', why: say.noMobileNumberCustomer };
+  if (!facts.mobile) return { is: 'refused', why: say.noMobile };
   const { name } = (await currentSettings(shop)).facts;
   const values = messageValues(facts, homes, { siteUrl: shop.config.siteUrl, shop: name });
   const message: TextMessage = {
@@ -83,10 +83,10 @@ async function handOver(shop: SendingShop, claimed: Claimed): Promise<Ending> {
 
 /** Reason for withdrawing an outdated message, by kind. */
 const OUTDATED: Record<MessageKind, string> = {
-  placed: say.wentOn,
-  sent: say.wentOn,
-  delivered: say.wentOn,
-  rest: say.nothingOrderPaidAny,
+  placed: say.homesMovedOn,
+  sent: say.homesMovedOn,
+  delivered: say.homesMovedOn,
+  rest: say.nothingDue,
   refunded: say.refundNotPaidOut,
 };
 const EVERY = 5 * SECOND;

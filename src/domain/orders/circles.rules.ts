@@ -57,10 +57,10 @@ export interface Circles {
 }
 
 /** One design for every home. */
-export const oneCircle: Circles = { name: say.firstBox, boxes: [], of: {} };
+export const oneCircle: Circles = { name: say.boxOne, boxes: [], of: {} };
 
 /** Error for a further box that no home gets. */
-export const GIVE_IT = say.chooseWhoGetsTake;
+export const GIVE_IT = say.boxWithoutHomes;
 
 /** Tells whether a name was generated, such as `Box 2`, and not typed by the customer. */
 const isPlain = (name: string): boolean => /^Box \d+$/.test(name);

@@ -46,9 +46,9 @@ export const moveHome = endpoint<{ homes: CorrectedHome[] }>()({
   params: object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) }),
   // The address that was seen: one that the guest corrected once more meanwhile is not taken unseen.
   body: object({
-    position: number().integer().min(0).required(say.sayWhichHome),
-    address: string().required(say.addAddress).test(atMost(500, say.addressMayMostCharacters)),
-    pincode: string().required(say.enterPincode).max(10, say.enterValidPincode),
+    position: number().integer().min(0).required(say.homeMissing),
+    address: string().required(say.addressMissing).test(atMost(500, say.addressTooLong)),
+    pincode: string().required(say.pincodeMissing).max(10, say.pincodeNotValid),
     /**
      * Token of the question that was answered with yes; without it the server asks about a box that may suffer on the
      * way.

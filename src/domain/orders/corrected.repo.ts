@@ -177,7 +177,9 @@ export async function moveToCorrected(
     .values({
       id: newId(Date.parse(now)),
       order_id: orderId,
-      text: taken?.unknown ? say.homeCorrectedUnknown(position + 1, taken.unknown) : say.homeCorrected(position + 1),
+      text: taken?.unknown
+        ? say.noteHomeCorrectedUnknown(position + 1, taken.unknown)
+        : say.noteHomeCorrected(position + 1),
       by_id: userId,
       by_name: customer?.name ?? '',
       at: now,

@@ -2,7 +2,7 @@ import { parcelCustomerTexts, type ParcelState } from '#domain/parcels/fulfilmen
 import { namesText } from '#domain/orders/waves.rules.ts';
 import { displayName } from '#lib/display-name.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/had-box.texts.ts';
 
 /** A box that a home has: paid for and not cancelled. */
 export interface HadBox {
@@ -93,7 +93,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
  * possible actions.
  */
 export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
-  say.untickThemOrderAnyway(homes.names.length, secondText(homes, begun, namesText(homes.names)));
+  say.untickOrOrderAnyway(homes.names.length, secondText(homes, begun, namesText(homes.names)));
 
 /**
  * Returns the sentence that warns staff that homes of an order already have a box from earlier orders, and that the

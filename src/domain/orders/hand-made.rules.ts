@@ -4,4 +4,4 @@ import * as say from '#domain/orders/orders.texts.ts';
 export const provider = { id: 'provider', name: say.paymentProvider } as const;
 
 /** The reason of such a refund, as far as the shop can know. */
-export const HAND_MADE = say.sentBackHandPayment;
+export const HAND_MADE = say.sentBackByHand;

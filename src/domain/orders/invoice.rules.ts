@@ -1,5 +1,5 @@
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/invoice.texts.ts';
 
 /** Something sold, as an invoice lists it; paise including tax. */
 export interface InvoiceItem {
@@ -33,7 +33,7 @@ export type SoldItem = Pick<InvoiceItem, 'text' | 'quantity' | 'gross' | 'off'>;
  * when there are none.
  */
 const goodsText = (items: readonly Pick<SoldItem, 'text'>[]): string =>
-  items.length > 1 ? say.boxesDesigns(items.length) : (items[0]?.text ?? '');
+  items.length > 1 ? say.lineBoxesOfDesigns(items.length) : (items[0]?.text ?? '');
 
 /** A home for which money is refunded. */
 export interface CreditedHome {
@@ -76,7 +76,7 @@ export function creditedGoods(
     only && others.length === 0
       ? only
       : { text: named.map(({ text, quantity }) => `${quantity} × ${text}`).join('; '), quantity: '' };
-  return goods + RUPEE < cost ? { ...what, text: say.partPrice(what.text) } : what;
+  return goods + RUPEE < cost ? { ...what, text: say.linePartPrice(what.text) } : what;
 }
 
 /** Boxes of one design that were cancelled and taken off the order before they were paid for. */
@@ -119,7 +119,7 @@ export function soldOf(
     ...(sent > 0
       ? [
           // How many parcels it was for is no quantity of goods; credit notes name it in words.
-          { text: say.delivery, quantity: '', gross: sent },
+          { text: say.lineDelivery, quantity: '', gross: sent },
         ]
       : []),
   ];
@@ -138,7 +138,7 @@ function withoutCancelled(item: SoldItem, { boxes, goods, kept }: OffDesign): So
   const rest = { text, quantity: String(left), gross: gross - goods, ...(discount > 0 ? { off: discount } : {}) };
   return [
     ...(left > 0 ? [rest] : []),
-    ...(kept > 0 ? [{ text: say.cancelledWhatMade(text), quantity: String(boxes), gross: kept }] : []),
+    ...(kept > 0 ? [{ text: say.lineCancelled(text), quantity: String(boxes), gross: kept }] : []),
   ];
 }
 
@@ -161,7 +161,8 @@ export const advanceLine = (
   delivery: number,
   parts: PartlyPaid,
 ): SoldItem => ({
-  text: delivery > 0 ? say.advanceWithDelivery(number, goodsText(items)) : say.advanceOnOrder(number, goodsText(items)),
+  text:
+    delivery > 0 ? say.lineAdvanceWithDelivery(number, goodsText(items)) : say.lineAdvance(number, goodsText(items)),
   quantity: '',
   gross: paidOf(parts),
 });
@@ -174,12 +175,12 @@ export const advanceLine = (
 export function advanceNote(parts: PartlyPaid, taxed: boolean): string {
   const paid = formatRupees(paidOf(parts));
   const off = parts.off.goods + parts.off.delivery;
-  if (parts.due === 0) return say.confirmsAdvanceOrderCancelled(paid);
+  if (parts.due === 0) return say.noteAdvanceCancelled(paid);
   return [
-    say.confirmsAdvanceNothingMore(paid),
-    off > 0 && say.cameOffOrderWhat(formatRupees(off)),
-    say.orderComesStillPaid(formatRupees(paidOf(parts) + parts.due), formatRupees(parts.due)),
-    taxed ? say.taxInvoiceFollows : say.receiptFollows,
+    say.noteAdvanceOnly(paid),
+    off > 0 && say.noteCameOff(formatRupees(off)),
+    say.noteStillToPay(formatRupees(paidOf(parts) + parts.due), formatRupees(parts.due)),
+    taxed ? say.noteTaxInvoiceLater : say.noteReceiptLater,
   ]
     .filter(Boolean)
     .join(' ');

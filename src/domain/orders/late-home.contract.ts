@@ -48,10 +48,10 @@ export const settleLateHomes = endpoint<LateHomes>()({
   summary: 'Ends the waiting for addresses: boxes are refunded, or go to the family’s own home',
   params: orderParams,
   body: object({
-    way: string().oneOf(['refund', 'own'], say.chooseWhatBecomesThem).required(),
+    way: string().oneOf(['refund', 'own'], say.choiceMissing).required(),
     positions: array(number().integer().min(0).max(1_000_000).required())
-      .min(1, say.sayWhichHomes)
-      .max(5000, say.mostHomesOnce)
-      .required(say.sayWhichHomes),
+      .min(1, say.homesMissing)
+      .max(5000, say.tooManyHomes)
+      .required(say.homesMissing),
   }),
 });

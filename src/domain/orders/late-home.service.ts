@@ -89,7 +89,7 @@ export async function settleLate(
             }
           : null;
       if (!(await settleHome(tx, { orderId, position }, way, to, at))) continue;
-      const text = way === 'own' ? say.addressNeverCameOwnHome : say.addressNeverCameMoney;
+      const text = way === 'own' ? say.noteLateToFamily : say.noteLateMoneyBack;
       await noteHome(tx, { orderId, position }, userId, text, at);
       done.push(position);
     }

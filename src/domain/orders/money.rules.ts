@@ -1,4 +1,5 @@
-import * as say from '#domain/orders/orders.texts.ts';
+import * as ordersWords from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/money.texts.ts';
 
 /** Reason why somebody has to look at money. */
 export type MoneyKind =
@@ -24,9 +25,9 @@ export type MoneyDeed = (typeof moneyDeeds)[number];
 
 /** Names of what entries ask for, for the list's filter. */
 export const moneyDeedNames: Record<MoneyDeed, string> = {
-  back: say.sendBack,
-  look: say.toLookAt,
-  rest: say.notPaidFull,
+  back: say.deedSendBack,
+  look: say.deedLook,
+  rest: say.deedBalance,
 };
 
 /** Returns what an entry asks for; null for a refund on its way, which asks for nothing. */
@@ -48,63 +49,63 @@ export function unheardText(count: number, last: string): string {
 /** Title and instructions of each kind of entry. */
 export const moneyTexts: Record<MoneyKind, { title: string; todo: string }> = {
   unclaimed: {
-    title: say.paymentWithoutOrder,
-    todo: say.somebodyPaidShopKnows,
+    title: say.moneyUnclaimed,
+    todo: say.moneyUnclaimedTodo,
   },
   unfinished: {
-    title: say.paidButOrderCould,
-    todo: say.callCustomerSendMoney,
+    title: say.moneyUnfinished,
+    todo: say.moneyUnfinishedTodo,
   },
   second: {
-    title: say.secondPaymentOneOrder,
-    todo: say.orderPaidBeforeSend,
+    title: say.moneySecond,
+    todo: say.moneySecondTodo,
   },
   mismatch: {
-    title: say.paymentAnotherSum,
-    todo: say.sumNotOrderNo,
+    title: say.moneyOtherSum,
+    todo: say.moneyOtherSumTodo,
   },
   'other-currency': {
-    title: say.paymentAnotherCurrency,
-    todo: say.notCurrencyOrderNo,
+    title: say.moneyOtherCurrency,
+    todo: say.moneyOtherCurrencyTodo,
   },
   'not-captured': {
-    title: say.paymentWhoseMoneyNot,
-    todo: say.bankOnlyHoldsUntil,
+    title: say.moneyNotHere,
+    todo: say.moneyNotHereTodo,
   },
   unreadable: {
-    title: say.noticeCouldNotRead,
-    todo: say.comparePaymentsHourPayment,
+    title: say.moneyUnreadable,
+    todo: say.moneyUnreadableTodo,
   },
   'unknown-refund': {
-    title: say.moneyWentBackNobody,
-    todo: say.belongsNoPaymentShop,
+    title: say.moneyWentBackUnknown,
+    todo: say.moneyWentBackUnknownTodo,
   },
   'refund-differs': {
-    title: say.refundWhichPaymentProvider,
-    todo: say.countedGonePaymentProvider,
+    title: say.moneyContradicted,
+    todo: say.moneyContradictedTodo,
   },
   'hand-made': {
-    title: say.sentBackHandPayment,
-    todo: say.countedCreditNoteWhere,
+    title: ordersWords.sentBackByHand,
+    todo: say.moneyHandMadeTodo,
   },
   'refund-asked': {
-    title: say.refundItsWay,
-    todo: say.nothingDoPaymentProvider,
+    title: say.moneyRefundAsked,
+    todo: say.moneyRefundAskedTodo,
   },
   'refund-failed': {
-    title: say.refundFailed,
-    todo: say.askAgainIfKeeps,
+    title: say.moneyRefundFailed,
+    todo: say.moneyRefundFailedTodo,
   },
   cancelled: {
-    title: say.cancelledNotRefunded,
-    todo: say.openOrderSendBack,
+    title: say.moneyCancelled,
+    todo: say.moneyCancelledTodo,
   },
   twice: {
-    title: say.boxesPaidTwice,
-    todo: say.waitPackingAskFamily,
+    title: say.moneyTwice,
+    todo: say.moneyTwiceTodo,
   },
   rest: {
-    title: say.notPaidFull,
-    todo: say.nothingPackedBeforeFamily,
+    title: say.deedBalance,
+    todo: say.moneyBalanceTodo,
   },
 };

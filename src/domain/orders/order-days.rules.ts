@@ -1,5 +1,5 @@
 import { arrivesOn, dayInWords, type OpenDays } from '#domain/delivery/calendar.rules.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/order-days.texts.ts';
 import { freeUntil } from '#domain/orders/refund.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 
@@ -98,13 +98,11 @@ export function changeText(
 ): string {
   const here = states.filter((state) => isHere({ state }));
   if (here.length === 0) return '';
-  if (here.every((state) => state === 'packed') && kind !== 'dry-fruit') return say.packedAboutAddressCall(phone);
+  if (here.every((state) => state === 'packed') && kind !== 'dry-fruit') return say.changePacked(phone);
   if (kind === 'sweet') return say.changeUntilPacking(phone);
   if (kind === 'dry-fruit') return say.changeUntilCourier(phone);
   const end = freeUntil(createdAt);
-  const free =
-    now < end
-      ? say.freeUntilEnd(dayInWords(yearMonthDay(new Date(end - 1).toISOString())))
-      : say.printedBuiltPartCharged;
-  return say.changeInGuestList(phone, free);
+  return now < end
+    ? say.changeInGuestListFree(phone, dayInWords(yearMonthDay(new Date(end - 1).toISOString())))
+    : say.changeInGuestListCharged(phone);
 }

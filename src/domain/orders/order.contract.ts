@@ -222,7 +222,7 @@ function boxesToWire(order: OrderedDesign): BoxesWire {
   };
 }
 
-const ownParams = object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) });
+const ownParams = object({ userId: string().required().matches(ID_PATTERN, say.noPerson) });
 
 /**
  * Lists a customer's orders with their recipients, as earlier clients read them. `brief` returns only what the order

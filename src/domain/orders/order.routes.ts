@@ -138,7 +138,7 @@ export function orderHomeRoutes(app: FastifyInstance, shop: Shop): void {
       throw new Refusal(400, said(say, 'noOwnHome'));
     const all = await settleLate(db, { userId, orderId, way, positions }, shop.now());
     const now = await readLateHomesOf(db, orderId, shop.now());
-    if (!all) throw new Refusal(409, said(say, 'someTheseBoxesDo'), { data: { ...now } });
+    if (!all) throw new Refusal(409, said(say, 'boxesNoLongerWait'), { data: { ...now } });
     return now;
   });
 
@@ -165,7 +165,7 @@ export function orderHomeRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, giveBackTwice, async ({ userId, params: { orderId } }) => {
     const done = await giveBack(db, userId, orderId, shop.now());
     const now = await twice(userId, orderId);
-    if (!done) throw new Refusal(409, said(say, 'beingMade'), { data: { ...now } });
+    if (!done) throw new Refusal(409, said(say, 'alreadyMaking'), { data: { ...now } });
     return now;
   });
 }

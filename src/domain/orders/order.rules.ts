@@ -119,7 +119,7 @@ export const MOST_CIRCLES = 8;
 
 /** Most characters of a design's name. */
 export const CIRCLE_LENGTH = 40;
-export const CIRCLE_TOO_LONG = say.nameCircleMostLetters(CIRCLE_LENGTH);
+export const CIRCLE_TOO_LONG = say.groupNameTooLong(CIRCLE_LENGTH);
 
 /** Returns all box designs of an order; a recipient's `circle` is an index of this list. */
 export const designsOf = ({ circles, ...only }: OrderedInvitation): readonly (OrderedDesign & { circle?: string })[] =>

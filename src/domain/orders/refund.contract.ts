@@ -8,10 +8,10 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 
 /** Error for a refund without a reason. */
-export const NO_REASON = say.sayWhyMoneyGoes;
+export const NO_REASON = say.reasonMissing;
 
 const ownId = () => string().matches(ID_PATTERN, say.loadPageAgain).required(say.loadPageAgain);
-const reason = () => string().trim().test(atMost(300, say.reasonMostLetters)).required(NO_REASON);
+const reason = () => string().trim().test(atMost(300, say.reasonTooLong)).required(NO_REASON);
 
 /** Only the owner refunds money, and only with a sign-in of the last minutes. */
 const grave = { access: 'staff', freshProof: true, method: 'POST', idempotent: true } as const;
@@ -29,10 +29,10 @@ export const askRefund = endpoint<{
     /** Id of the refund, made by the client, so that a repeated request refunds once. */
     id: ownId(),
     /** Paise. */
-    amount: number().integer(say.paiseWhole).min(LEAST_REFUND, say.leastCanSentBack).required(say.sayHowMuchGoes),
+    amount: number().integer(say.paiseWhole).min(LEAST_REFUND, say.refundTooSmall).required(say.amountMissing),
     reason: reason(),
     /** Positions of the homes that it is for; empty for the whole order. */
-    positions: array(number().integer().min(0).max(1_000_000).required()).max(1000, say.mostHomesRefunded),
+    positions: array(number().integer().min(0).max(1_000_000).required()).max(1000, say.tooManyHomesRefunded),
   }),
 });
 
@@ -40,7 +40,7 @@ export const askRefundAgain = endpoint<{ refund: StaffRefund }>()({
   ...grave,
   path: '/api/staff/refunds/:refundId/again',
   summary: 'Asks once more for a refund that failed',
-  params: object({ refundId: string().required().matches(ID_PATTERN, say.refundDoesNotExist) }),
+  params: object({ refundId: string().required().matches(ID_PATTERN, say.noRefund) }),
   body: object({
     /** Number of the try that the owner saw fail, so that only one of two presses asks again. */
     attempt: number().integer().min(1).required(say.loadPageAgain),
@@ -105,6 +105,6 @@ export const settleMoney = endpoint<object>()({
   summary: 'Takes an entry that was settled in another way off the list of money',
   body: object({
     key: key(),
-    note: string().trim().test(atMost(300, say.refundNoteTooLong)).required(say.sayHowSettledWhoever),
+    note: string().trim().test(atMost(300, say.refundNoteTooLong)).required(say.settledHowMissing),
   }),
 });

@@ -46,7 +46,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
     if (!order) throw notFound(said(say, 'noOrder'));
     const homes = [...new Set(positions)].sort((one, other) => one - other);
     if (homes.some((position) => position >= order.bought.homes.length))
-      throw new Refusal(400, said(say, 'homeNotPartOrder'));
+      throw new Refusal(400, said(say, 'homeNotInOrder'));
     let left = nothing;
     const split = (_: Parts, money: MoneyNow | null): Parts | null =>
       money && splitAsked({ ...money, left: (left = money.left) }, amount, homes);
@@ -60,7 +60,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, askRefundAgain, async ({ params: { refundId }, body: { attempt }, staff }) => {
     const known = await readRefund(db, refundId);
-    if (!known) throw notFound(said(say, 'refundDoesNotExist'));
+    if (!known) throw notFound(said(say, 'noRefund'));
     try {
       const row = await renewRefund(db, staff, refundId, attempt, shop.now());
       // Somebody was faster, or it did not fail after all: how it stands is the answer.
@@ -78,7 +78,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, refundPayment, async ({ body: { id, key, reason }, staff }) => {
     const payment = await paymentOf(shop, key);
     const order = await orderPaidBy(db, payment.id);
-    if (order) throw new Refusal(409, said(say, 'paymentPaidOrderRefund', order.invoice_number));
+    if (order) throw new Refusal(409, said(say, 'refundOnOrderPage', order.invoice_number));
     const paid = [{ paymentId: payment.id, parts: { goods: payment.amount, delivery: 0 } }];
     const refund = { id, orderId: null, positions: [], reason };
     const all = (left: Parts): Parts | null => (left.goods >= LEAST_REFUND ? left : null);
@@ -90,7 +90,7 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, settleMoney, async ({ body, staff }) => {
-    if (!(await settleEntry(db, staff, body, shop.now()))) throw notFound(said(say, 'entryNotListAny'));
+    if (!(await settleEntry(db, staff, body, shop.now()))) throw notFound(said(say, 'entryGone'));
     return {};
   });
 }
@@ -102,15 +102,15 @@ export function refundRoutes(app: FastifyInstance, shop: Shop): void {
  */
 async function paymentOf(shop: Shop, key: string): Promise<GatewayPayment> {
   const event = await readMoneyEvent(shop.db, key);
-  if (!event) throw notFound(said(say, 'entryNotListAny'));
+  if (!event) throw notFound(said(say, 'entryGone'));
   const { payment_id, gateway_order_id } = event;
   const known = await (
     payment_id ? shop.payments.readPayment(payment_id).then((one) => (one ? [one] : [])) : listOf(gateway_order_id)
   ).catch((error: unknown) => {
-    throw error instanceof Refusal && error.status === 503 ? new Refusal(503, said(say, 'away')) : error;
+    throw error instanceof Refusal && error.status === 503 ? new Refusal(503, said(say, 'providerAway')) : error;
   });
   const captured = known.find(({ status }) => status === 'captured');
-  if (!captured) throw new Refusal(409, said(say, 'paymentProviderHoldsNo'));
+  if (!captured) throw new Refusal(409, said(say, 'providerHasNothing'));
   return captured;
 
   function listOf(orderId: string | null): Promise<GatewayPayment[]> {
@@ -127,23 +127,17 @@ function asRefusal(error: unknown, left: Parts | null): unknown {
   if (error instanceof UsedId)
     return new Refusal(
       409,
-      error.asked === null
-        ? said(say, 'pressUsedAnotherRefund')
-        : said(say, 'pressUsedAnotherRefund2', formatRupees(error.asked)),
+      error.asked === null ? said(say, 'pressUsed') : said(say, 'pressUsedFor', formatRupees(error.asked)),
     );
   if (error instanceof TooMuchForHomes)
     return new Refusal(
       409,
-      error.left > 0 ? said(say, 'onlyWhatPaidThese', formatRupees(error.left)) : said(say, 'nothingTheseHomesLeft'),
+      error.left > 0 ? said(say, 'leftOfHomes', formatRupees(error.left)) : said(say, 'nothingLeftOfHomes'),
       { data: { left: error.left } },
     );
   if (!(error instanceof TooMuch)) return error;
   const sum = left ? left.goods + left.delivery : 0;
-  return new Refusal(
-    409,
-    sum > 0 ? said(say, 'onlyPaymentLeftSend', formatRupees(sum)) : said(say, 'nothingPaymentLeftSend'),
-    {
-      data: { left: sum },
-    },
-  );
+  return new Refusal(409, sum > 0 ? said(say, 'leftOfPayment', formatRupees(sum)) : said(say, 'nothingLeftOfPayment'), {
+    data: { left: sum },
+  });
 }

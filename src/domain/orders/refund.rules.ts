@@ -1,6 +1,6 @@
 import type { ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { type InvoiceItem, type InvoiceLine, invoiceLine } from '#domain/orders/invoice.rules.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/refund.texts.ts';
 import type { Charges } from '#domain/pricing/delivery-charge.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { invoiceNumber } from '#lib/order-number.ts';
@@ -142,27 +142,27 @@ export function dueBack(
   const share = shares[position] ?? nothing;
   if (bought.kind === 'sweet')
     return isPacked.includes(before)
-      ? { ...nothing, words: say.sweetsPackedAlreadyPolicy }
-      : { ...share, words: say.sweetsCancelledBeforePacking };
+      ? { ...nothing, words: say.policySweetsPacked }
+      : { ...share, words: say.policySweetsBeforePacking };
   if (bought.kind === 'dry-fruit')
     return wasSent.includes(before)
-      ? { ...nothing, words: say.courierHadParcelAlready }
-      : { ...share, words: say.dryFruitsCancelledBefore };
-  if (Date.parse(at) < freeUntil(bought.orderedAt)) return { ...share, words: say.cancelledEndWorkingDay };
-  if (bought.homes[position]?.waited && !isMade.includes(before)) return { ...share, words: say.itsAddressNeverCame };
+      ? { ...nothing, words: say.policyDryFruitsSent }
+      : { ...share, words: say.policyDryFruitsHere };
+  if (Date.parse(at) < freeUntil(bought.orderedAt)) return { ...share, words: say.policyWithinDay };
+  if (bought.homes[position]?.waited && !isMade.includes(before)) return { ...share, words: say.policyNoAddress };
   const delivery = wasSent.includes(before) ? 0 : share.delivery;
   if (isMade.includes(before))
     return {
       goods: 0,
       delivery,
-      words: delivery > 0 ? say.boxMadeAlreadyIts : say.boxMadeSentAlready,
+      words: delivery > 0 ? say.policyMade : say.policySent,
     };
   const { quantity = 0, circle = 0 } = bought.homes[position] ?? {};
   const sweets = (bought.circles?.[circle] ?? bought).sweets * quantity;
   return {
     goods: Math.min(sweets, share.goods),
     delivery,
-    words: say.cancelledLaterNotYet,
+    words: say.policyLater,
   };
 }
 
@@ -203,7 +203,7 @@ export function creditLine(item: InvoiceItem, before: number, within: boolean): 
  * @param amount paise
  */
 export function dueText(amount: number): string {
-  return amount > 0 ? say.weSendBackWhere(formatRupees(amount)) : '';
+  return amount > 0 ? say.customerRefund(formatRupees(amount)) : '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readableDay } from '#lib/dates.ts';
 import { formatRupees } from '#lib/money.ts';
 import { DAY } from '#lib/time.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/sample.texts.ts';
 
 /**
  * A sample is one box that a family orders for itself before it orders many. Its price (the box, its sweets and their
@@ -134,12 +134,12 @@ export type SampleState = 'open' | 'used' | 'over' | 'void';
  */
 export function sampleText(
   { state, price, until }: { state: SampleState; price: number; until: string },
-  order = say.yourOrder,
+  order = say.unnamedOrder,
 ): string {
-  if (state === 'used') return say.sampleItsCameOff(formatRupees(price), order);
-  if (state === 'void') return say.sampleCancelledRefundedNothing;
-  if (state === 'over') return say.sampleItsPriceCame(readableDay(until));
-  return say.sampleItsComesOff(formatRupees(price), LARGE_ORDER, readableDay(until));
+  if (state === 'used') return say.sampleUsed(formatRupees(price), order);
+  if (state === 'void') return say.sampleCancelled;
+  if (state === 'over') return say.sampleExpired(readableDay(until));
+  return say.sampleOpen(formatRupees(price), LARGE_ORDER, readableDay(until));
 }
 
 /**
@@ -147,10 +147,10 @@ export function sampleText(
  * @param by number of that order
  */
 export const spentSampleText = ({ amount, by }: { amount: number; by: string }): string =>
-  say.sampleCameOffOrder(formatRupees(amount), by);
+  say.sampleStaysOff(formatRupees(amount), by);
 
 /** Promise shown before a sample is ordered. */
-export const SAMPLE_PROMISE = say.oneBoxYourOwn(LARGE_ORDER, SAMPLE_DAYS);
+export const SAMPLE_PROMISE = say.sampleOffer(LARGE_ORDER, SAMPLE_DAYS);
 
 /** Returns the text, shown before the payment, about samples taken off; empty when there are none. */
 export const comesOffText = (samples: readonly Pick<SampleOff, 'amount'>[]): string =>
@@ -158,7 +158,7 @@ export const comesOffText = (samples: readonly Pick<SampleOff, 'amount'>[]): str
 
 /** Returns the text about a sample that can be taken off a larger order. */
 export const mayComeOffText = ({ price, until }: Pick<OpenSample, 'price' | 'until'>): string =>
-  say.yourSampleComesOff(formatRupees(price), LARGE_ORDER, readableDay(until));
+  say.sampleToUse(formatRupees(price), LARGE_ORDER, readableDay(until));
 
 /** Returns the text about the amount still to be paid because another order had used the sample. @param lost paise */
-export const lostSampleText = (lost: number): string => say.yourSampleHadCome(formatRupees(lost));
+export const lostSampleText = (lost: number): string => say.sampleLost(formatRupees(lost));

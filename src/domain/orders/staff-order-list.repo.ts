@@ -52,7 +52,7 @@ const goodsOf = ({ kind, content }: Order): string =>
   kind === 'item'
     ? `${content.quantity} ${content.unit}`
     : content.circles
-      ? say.boxDesigns(content.circles.length)
+      ? say.designCount(content.circles.length)
       : weightText(content.weight);
 
 const sortColumns = {

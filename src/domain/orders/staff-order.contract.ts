@@ -57,7 +57,7 @@ export interface OrderTotals {
 export const ORDER_PAGE = 25;
 
 const readers = { access: 'staff', roles: ['packer', 'helper'] } as const;
-const day = () => string().test('day', say.dayWrittenLike, (value) => value === undefined || isOrderDay(value));
+const day = () => string().test('day', say.dayNotValid, (value) => value === undefined || isOrderDay(value));
 
 export const listStaffOrders = endpoint<{
   orders: StaffOrderRow[];
@@ -72,14 +72,14 @@ export const listStaffOrders = endpoint<{
   summary: `Orders, ${ORDER_PAGE} a page, searched, narrowed and sorted, with the sums of all pages`,
   query: object({
     /** Part of an order's ids, number or title, or of the name, mobile or address of its customer or a home. */
-    q: string().trim().test(atMost(100, say.searchMostLetters)),
-    state: string().oneOf([...orderFilters], say.noSuchState),
-    city: string().trim().max(60, say.noSuchCity),
+    q: string().trim().test(atMost(100, say.searchTooLong)),
+    state: string().oneOf([...orderFilters], say.noState),
+    city: string().trim().max(60, say.noCity),
     /** First and last day of the orders, in India; both included. */
     from: day(),
     to: day(),
     sort: string()
-      .oneOf([...orderSorts], say.listCannotSorted)
+      .oneOf([...orderSorts], say.notSortable)
       .default('newest'),
     page: number().integer().min(1).max(100_000).default(1),
   }),
@@ -189,7 +189,7 @@ export const addOrderNote = endpoint<{ note: OrderNote }>()({
   summary: 'Notes something about an order, for the staff alone',
   params: orderParams,
   body: object({
-    text: string().trim().test(atMost(1000, say.staffNoteTooLong)).required(say.writeNoteFirst),
+    text: string().trim().test(atMost(1000, say.staffNoteTooLong)).required(say.noteMissing),
   }),
 });
 
@@ -204,7 +204,7 @@ export const permitUnpaidPacking = endpoint<{ released: { reason: string; by: st
   idempotent: true,
   params: orderParams,
   body: object({
-    reason: string().trim().test(atMost(300, say.reasonMostLetters)).required(say.sayWhyPackedBefore),
+    reason: string().trim().test(atMost(300, say.reasonTooLong)).required(say.earlyPackingReasonMissing),
   }),
 });
 

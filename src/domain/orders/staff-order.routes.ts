@@ -77,7 +77,7 @@ export function staffOrderRoutes(app: FastifyInstance, shop: Shop): void {
       if (!money) throw notFound(said(say, 'noOrder'));
       const known = await readPackingPermit(tx, orderId);
       if (known) return known;
-      if (!money.parts || money.parts.complete) throw new Refusal(409, said(say, 'orderPaidFull'));
+      if (!money.parts || money.parts.complete) throw new Refusal(409, said(say, 'alreadyPaidInFull'));
       await storePackingPermit(tx, orderId, reason, staff, now);
       const due = formatRupees(money.parts.due);
       const entry = { action: 'release', kind: 'order', recordId: orderId, after: { reason, due } } as const;

@@ -1,6 +1,6 @@
 import { personName } from '#lib/display-name.ts';
 import { listText } from '#lib/text.ts';
-import * as say from '#domain/orders/orders.texts.ts';
+import * as say from '#domain/orders/waves.texts.ts';
 
 /**
  * A wave is an order of its own that is linked to the first one. Each has its own payment, days, invoice and parcels,
@@ -32,7 +32,7 @@ export function lateGuests<Guest extends { id: string; ids?: readonly string[]; 
 }
 
 /** Returns the name of a wave by its index: `First order` for 0, `Wave 2` for 1. */
-export const waveName = (place: number): string => (place === 0 ? say.firstOrder : say.wave(place + 1));
+export const waveName = (place: number): string => (place === 0 ? say.firstPart : say.partNumber(place + 1));
 
 /** Most names in one sentence. */
 const NAMED = 3;
@@ -44,4 +44,4 @@ export const namesText = (names: readonly string[]): string => listText(names.ma
 export const lateText = (names: readonly string[]): string => say.lateHomes(names.length, namesText(names));
 
 /** Returns the text about the number of guests who still have no address. */
-export const missingText = (missing: number): string => say.addressesGuestsStillMissing(missing);
+export const missingText = (missing: number): string => say.addressesMissing(missing);

@@ -29,15 +29,15 @@ export interface MessageTemplate {
 }
 
 export const messageKindTexts: Record<MessageKind, string> = {
-  placed: say.orderPlaced,
-  rest: say.restPaid,
-  sent: say.itsWay,
-  delivered: say.arrived,
-  refunded: say.moneySentBack,
+  placed: say.kindPlaced,
+  rest: say.kindRest,
+  sent: say.kindSent,
+  delivered: say.kindDelivered,
+  refunded: say.kindRefunded,
 };
 export const templateTexts: Record<TemplateKind, string> = {
   ...messageKindTexts,
-  number: say.mobileNumberAboutChange,
+  number: say.kindNumber,
 };
 
 /** Tells whether a parcel's state is one about which its customer gets a message. */
@@ -51,13 +51,13 @@ export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'unsure', 
 export type MessageState = (typeof messageStates)[number];
 
 export const messageStateTexts: Record<MessageState, string> = {
-  waiting: say.queued,
-  sending: say.beingSent,
-  sent: say.wasSent,
-  failed: say.failed,
-  unsure: say.perhapsSent,
-  withdrawn: say.takenBack,
-  opened: say.openedWhatsapp,
+  waiting: say.stateQueued,
+  sending: say.stateSending,
+  sent: say.stateSent,
+  failed: say.stateFailed,
+  unsure: say.statePerhapsSent,
+  withdrawn: say.stateTakenBack,
+  opened: say.stateOpened,
 };
 
 /** States from which staff may send a message again. */
@@ -65,20 +65,20 @@ export const repeatable: readonly MessageState[] = ['failed', 'unsure'];
 
 /** Placeholders of templates, each with its meaning and an example. */
 export const placeholders = {
-  name: { means: say.customersName, example: say.exampleName },
-  order: { means: say.ordersNumber, example: '2627-000042' },
-  homes: { means: say.homeHowManyHomes, example: say.exampleHomes },
-  courier: { means: say.whoCarries, example: 'DTDC' },
-  tracking: { means: say.couriersNumber, example: 'D40118003' },
-  amount: { means: say.howMuchWentBack, example: say.exampleAmount },
-  due: { means: say.howMuchStillPaid, example: say.exampleDue },
-  day: { means: say.dayWhichLeaves, example: say.exampleDay },
-  arrival: { means: say.whenShould, example: say.exampleArrival },
-  ending: { means: say.lastDigitsNewNumber, example: '3210' },
-  moment: { means: say.whenNumberChanges, example: '27 Nov 18:15' },
-  profile: { means: say.customersProfile, example: 'https://shop.example/profile' },
-  link: { means: say.ordersPage, example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
-  shop: { means: say.shopsName, example: 'Shagun' },
+  name: { means: say.meansName, example: say.exampleName },
+  order: { means: say.meansOrder, example: '2627-000042' },
+  homes: { means: say.meansHomes, example: say.exampleHomes },
+  courier: { means: say.meansCourier, example: 'DTDC' },
+  tracking: { means: say.meansTracking, example: 'D40118003' },
+  amount: { means: say.meansAmount, example: say.exampleAmount },
+  due: { means: say.meansDue, example: say.exampleDue },
+  day: { means: say.meansDay, example: say.exampleDay },
+  arrival: { means: say.meansArrival, example: say.exampleArrival },
+  ending: { means: say.meansEnding, example: '3210' },
+  moment: { means: say.meansMoment, example: '27 Nov 18:15' },
+  profile: { means: say.meansProfile, example: 'https://shop.example/profile' },
+  link: { means: say.meansLink, example: 'https://shop.example/view-history/64a1b2c3d4e5f60718293a4b' },
+  shop: { means: say.meansShop, example: 'Shagun' },
 } as const;
 
 export type Placeholder = keyof typeof placeholders;
@@ -122,18 +122,18 @@ export const TEMPLATE_LENGTH = 500;
  * template.
  */
 export function templateProblem(kind: TemplateKind, text: string): string {
-  if (text.trim() === '') return say.messageEmpty;
-  const long = lengthProblem(text, TEMPLATE_LENGTH, say.messageMostCharacters(TEMPLATE_LENGTH));
+  if (text.trim() === '') return say.templateEmpty;
+  const long = lengthProblem(text, TEMPLATE_LENGTH, say.templateTooLong(TEMPLATE_LENGTH));
   if (long) return long;
   const known = placeholdersOf(kind);
   const list = known.map((name) => `{${name}}`).join(', ');
   for (const [whole, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
     if (known.some((one) => one === name)) continue;
     return Object.hasOwn(placeholders, name)
-      ? say.notKnownYetWhen(whole, list)
-      : say.noPlaceholderMessageCan(whole, list);
+      ? say.placeholderNotKnownYet(whole, list)
+      : say.placeholderUnknown(whole, list);
   }
-  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? say.loneBracket : '';
+  return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? say.loneBrace : '';
 }
 
 /**

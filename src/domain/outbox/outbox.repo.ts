@@ -128,7 +128,7 @@ export async function conclude(
       : ending.is !== 'away'
         ? { state: endings[ending.is], problem: ending.why }
         : next === null
-          ? { state: 'failed' as const, problem: say.triedDay(ending.why) }
+          ? { state: 'failed' as const, problem: say.triedForADay(ending.why) }
           : { state: 'waiting' as const, due: isoTime(next), problem: ending.why };
   await db
     .updateTable('outbox')
@@ -148,7 +148,7 @@ export async function conclude(
 export async function tellLapsed(db: Database, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'unsure', problem: say.shopsServerStoppedWhile, changed_at: isoTime(now) })
+    .set({ state: 'unsure', problem: say.stoppedWhileSending, changed_at: isoTime(now) })
     .where('state', '=', 'sending')
     .where('lease_until', '<', momentOf(db))
     .execute();
@@ -163,7 +163,7 @@ export async function tellRestored(db: Queries, now: number): Promise<void> {
     .updateTable('outbox')
     .set({
       state: 'unsure',
-      problem: say.shopRestoredFromBackup,
+      problem: say.perhapsSentBeforeRestore,
       changed_at: isoTime(now),
     })
     .where('state', 'in', ['waiting', 'sending'])

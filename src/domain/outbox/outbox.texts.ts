@@ -1,33 +1,33 @@
 /** Texts of the rules, contracts and answers of outbox. `src/README.md` tells the form. */
 
 // Customer messages.
-export const orderPlaced = 'Order placed';
-export const restPaid = 'The rest is to be paid';
-export const itsWay = 'On its way';
-export const moneySentBack = 'Money sent back';
-export const mobileNumberAboutChange = 'Mobile number about to change';
-export const arrived = 'Delivered';
-export const queued = 'Queued';
-export const wasSent = 'Sent';
-export const beingSent = 'Being sent';
-export const failed = 'Failed';
-export const perhapsSent = 'Perhaps sent';
-export const takenBack = 'Taken back';
-export const openedWhatsapp = 'Opened in WhatsApp';
-export const customersName = 'the customer’s name';
-export const ordersNumber = 'the order’s number';
-export const homeHowManyHomes = 'the home, or how many homes';
-export const whoCarries = 'who carries it';
-export const couriersNumber = 'the courier’s number';
-export const howMuchWentBack = 'how much went back';
-export const howMuchStillPaid = 'how much is still to be paid';
-export const dayWhichLeaves = 'the day by which it leaves';
-export const whenShould = 'when it should be there';
-export const lastDigitsNewNumber = 'the last digits of the new number';
-export const whenNumberChanges = 'when the number changes';
-export const customersProfile = 'the customer’s profile';
-export const ordersPage = 'the order’s page';
-export const shopsName = 'the shop’s name';
+export const kindPlaced = 'Order placed';
+export const kindRest = 'Balance still to pay';
+export const kindSent = 'On its way';
+export const kindRefunded = 'Money sent back';
+export const kindNumber = 'Mobile number about to change';
+export const kindDelivered = 'Delivered';
+export const stateQueued = 'Queued';
+export const stateSent = 'Sent';
+export const stateSending = 'Being sent';
+export const stateFailed = 'Failed';
+export const statePerhapsSent = 'Perhaps sent';
+export const stateTakenBack = 'Taken back';
+export const stateOpened = 'Opened in WhatsApp';
+export const meansName = 'the customer’s name';
+export const meansOrder = 'the order’s number';
+export const meansHomes = 'the home, or how many homes';
+export const meansCourier = 'who carries it';
+export const meansTracking = 'the courier’s number';
+export const meansAmount = 'how much went back';
+export const meansDue = 'how much is still to pay';
+export const meansDay = 'the day by which it leaves';
+export const meansArrival = 'when it should arrive';
+export const meansEnding = 'the last digits of the new number';
+export const meansMoment = 'when the number changes';
+export const meansProfile = 'the customer’s profile';
+export const meansLink = 'the order’s page';
+export const meansShop = 'the shop’s name';
 export const exampleName = 'Harpreet Kaur';
 export const exampleHomes = '12 homes';
 export const exampleAmount = 'Rs 1,285';
@@ -35,24 +35,24 @@ export const exampleDue = 'Rs 64,250';
 export const exampleDay = 'Friday 4 December';
 export const exampleArrival = 'by Sunday 6 December';
 export const defaultPlaced =
-  'Namaste {name}, thank you for your order {order}. It leaves us by {day} and should be there {arrival}: {link} - {shop}';
+  '{shop}: Namaste {name}, thank you for your order {order}. It leaves us by {day} and should be there {arrival}: {link}';
 export const defaultRest =
-  'Namaste {name}, {due} of your order {order} is still to be paid. It leaves by {day}, and we pack it once the rest is there: {link} - {shop}';
+  '{shop}: Namaste {name}, {due} of your order {order} is still to pay. It leaves by {day}, and we pack it once you have paid: {link}';
 export const defaultSent =
-  'Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking} and should be there {arrival}. See every home: {link} - {shop}';
+  '{shop}: Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking} and should be there {arrival}. See every home: {link}';
 export const defaultDelivered =
-  'Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link} - {shop}';
+  '{shop}: Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link}';
 export const defaultRefunded =
-  'Namaste {name}, {amount} of your order {order} went back to where you paid from. Banks take 5 to 7 working days to show it. {link} - {shop}';
+  '{shop}: Namaste {name}, we sent {amount} of your order {order} back to where you paid from. Banks take 5 to 7 working days to show it. {link}';
 export const defaultNumber =
-  'Namaste {name}, your mobile number with us changes to the one ending {ending} on {moment}. If this was not you, sign in with this number and stop it: {profile} - {shop}';
-export const messageEmpty = 'The message is empty.';
-export const messageMostCharacters = (templateLength: number) => `A message has at most ${templateLength} characters.`;
-export const notKnownYetWhen = (whole: string, list: string) =>
-  `${whole} is not known yet when this message is sent. It can name ${list}.`;
-export const noPlaceholderMessageCan = (whole: string, list: string) =>
-  `${whole} is no placeholder. A message can name ${list}.`;
-export const loneBracket = 'A curly bracket is open or alone; placeholders are written like {name}.';
+  '{shop}: Namaste {name}, your mobile number with us changes to the one ending {ending} on {moment}. If this was not you, sign in with this number and stop it: {profile}';
+export const templateEmpty = 'The message is empty.';
+export const templateTooLong = (templateLength: number) => `A message has at most ${templateLength} characters.`;
+export const placeholderNotKnownYet = (whole: string, list: string) =>
+  `We do not know ${whole} yet when we send this message. It can name ${list}.`;
+export const placeholderUnknown = (whole: string, list: string) =>
+  `${whole} is not a placeholder. A message can name ${list}.`;
+export const loneBrace = 'A curly bracket is missing its partner. Write placeholders like {name}.';
 export const ourOwnDelivery = 'our own delivery';
 export const oneHome = '1 home';
 export const allHomes = (homes: number) => `all ${homes} homes`;
@@ -61,10 +61,10 @@ export const arrivesBy = (day: string) => `by ${day}`;
 export const onceWeKnowAddress = 'once we know the address';
 
 // Outbox.
-export const triedDay = (why: string) => `It was tried for a day. ${why}`;
-export const shopsServerStoppedWhile = 'The shop’s server stopped while it was being sent.';
-export const shopRestoredFromBackup =
-  'The shop was restored from a backup; this may have been sent since that was taken.';
+export const triedForADay = (why: string) => `We tried for a day. ${why}`;
+export const stoppedWhileSending = 'The shop’s server stopped while sending it.';
+export const perhapsSentBeforeRestore =
+  'The shop was restored from a backup. We may have sent this after the backup was made.';
 
 // Queue.
 export const stepTakenBack = 'The step was taken back.';

@@ -2,7 +2,7 @@ import { countText } from '#lib/money.ts';
 import { boxTypeOf } from '#domain/box/box-types.rules.ts';
 import { leavesBy, type Promised } from '#domain/delivery/dispatch.rules.ts';
 import type { OrderedInvitation, OrderedItem } from '#domain/orders/order.rules.ts';
-import * as say from '#domain/packing/packing.texts.ts';
+import * as say from '#domain/packing/kitchen.texts.ts';
 import { gramsOf } from '#domain/pricing/pricing.rules.ts';
 import { weightText } from '#lib/weights.ts';
 import { yearMonthDay } from '#lib/dates.ts';
@@ -149,12 +149,12 @@ export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { cap
   const most = capacity.kilograms * 1000 * PARTS;
   const works = days.open.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !days.closed.includes(day);
   return [
-    works ? '' : say.kitchenClosedDay,
-    unpaid > 0 ? say.boxesNotPaidFull(countText(unpaid), countText(boxes)) : '',
+    works ? '' : say.kitchenClosed,
+    unpaid > 0 ? say.boxesNotPaid(countText(unpaid), countText(boxes)) : '',
     capacity.boxes > 0 && boxes > capacity.boxes
-      ? say.boxesMoreThanDay(countText(boxes), countText(boxes - capacity.boxes))
+      ? say.tooManyBoxes(countText(boxes), countText(boxes - capacity.boxes))
       : '',
-    most > 0 && parts > most ? say.moreThanDayTakes(aboutWeight(parts), aboutWeight(parts - most)) : '',
+    most > 0 && parts > most ? say.tooMuchWeight(aboutWeight(parts), aboutWeight(parts - most)) : '',
   ].filter(Boolean);
 }
 

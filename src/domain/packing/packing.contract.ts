@@ -72,10 +72,10 @@ export const tickKitchen = endpoint<{ ready: KitchenTick[] }>()({
   summary: 'Notes how much of a line of the kitchen’s list is ready; 0 takes the tick away',
   body: object({
     day: string()
-      .matches(/^\d{4}-\d{2}-\d{2}$/, say.noSuchDay)
-      .required(say.whichDay),
-    id: string().matches(ID_PATTERN, say.noSuchLine).required(say.ofWhat),
-    parts: number().integer().min(0).max(1e12).required(say.howMuchReady),
+      .matches(/^\d{4}-\d{2}-\d{2}$/, say.noDay)
+      .required(say.dayMissing),
+    id: string().matches(ID_PATTERN, say.noLine).required(say.lineMissing),
+    parts: number().integer().min(0).max(1e12).required(say.amountMissing),
   }),
 });
 
@@ -97,9 +97,9 @@ export const readPacking = endpoint<{
   path: '/api/staff/packing',
   summary: `Homes whose parcel has still to be sent or waits for its tracking number, the oldest order first, ${PACKING_PAGE} at a time`,
   query: object({
-    after: string().matches(/^[0-9a-f]{24}\.\d{1,7}$/, say.noSuchPage),
+    after: string().matches(/^[0-9a-f]{24}\.\d{1,7}$/, say.noPage),
     /** Id of an order, to list all its homes in whatever state. */
-    order: string().matches(ID_PATTERN, say.noSuchOrder),
+    order: string().matches(ID_PATTERN, say.noOrder),
     /** True to leave out parcels that were sent. */
     unsent: boolean().default(false),
   }),
@@ -116,8 +116,8 @@ export const readPackingChanges = endpoint<{ changes: ParcelChange[]; at: string
   watching: true,
   query: object({
     since: string()
-      .datetime(say.noSuchTime)
-      .test('time', say.noSuchTime, (value = '') => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)))
-      .required(say.sinceWhen),
+      .datetime(say.timeNotValid)
+      .test('time', say.timeNotValid, (value = '') => /^\d{4}-/.test(value) && !Number.isNaN(Date.parse(value)))
+      .required(say.timeMissing),
   }),
 });

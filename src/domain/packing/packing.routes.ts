@@ -38,7 +38,7 @@ export function packingRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, tickKitchen, async ({ body, staff }) => {
     const lines = kitchenDays(await listKitchenOrders(shop.db)).find(({ day }) => day === body.day)?.lines;
-    if (!lines?.some(({ id }) => id === body.id)) throw notFound(said(say, 'noLine'));
+    if (!lines?.some(({ id }) => id === body.id)) throw notFound(said(say, 'lineGone'));
     await writeTick(shop.db, body, staff, shop.now());
     return { ready: await listTicks(shop.db) };
   });

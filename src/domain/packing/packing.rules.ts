@@ -120,8 +120,8 @@ export function groupKey(
   by: Grouping,
 ): string {
   if (by === 'design') return home.contents;
-  if (by === 'state') return home.region || say.nowhere;
-  if (by === 'city') return home.region ? `${home.district}, ${home.region}` : say.nowhere;
+  if (by === 'state') return home.region || say.unknownPlace;
+  if (by === 'city') return home.region ? `${home.district}, ${home.region}` : say.unknownPlace;
   return pincodeArea(home.pincode);
 }
 
@@ -173,7 +173,7 @@ export function packingGroups<Home extends PackingHome & { state?: ParcelState }
 }
 
 /** Note for a home that was cancelled while it lay on the packing table. */
-export const PUT_ASIDE = say.cancelledDoNotPack;
+export const PUT_ASIDE = say.cancelledOnLabel;
 
 /** Returns the number of packed homes, of all homes, and of their boxes. Cancelled homes do not count. */
 export function packingProgress<Home extends Pick<PackingHome, 'boxes'> & { state: ParcelState }>(

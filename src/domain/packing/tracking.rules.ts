@@ -1,6 +1,6 @@
 import { trackingNumber } from '#domain/parcels/fulfilment.rules.ts';
 import { unguarded } from '#lib/cells.ts';
-import * as say from '#domain/packing/packing.texts.ts';
+import * as say from '#domain/packing/tracking.texts.ts';
 
 /** A home as far as a table of tracking numbers needs it. */
 export interface TrackedHome {
@@ -92,7 +92,7 @@ export function trackingLayout(
  */
 function numberProblem(number: string): string {
   if (/^\d(?:[.,]\d+)?e\+?\d+$/i.test(number)) return say.numberShortened(number);
-  if (!/^[\p{L}\p{N}./-]{4,40}$/u.test(number)) return say.noTrackingNumber(number.slice(0, 40));
+  if (!/^[\p{L}\p{N}./-]{4,40}$/u.test(number)) return say.notATrackingNumber(number.slice(0, 40));
   return '';
 }
 
@@ -139,13 +139,13 @@ export function readTracking<Home extends TrackedHome>(
     const wrong = numberProblem(line.number);
     const holder = held.get(line.number);
     if (line.number === '') problem(line.reference ? say.noNumberYet(line.reference) : say.rowNoNumberYet);
-    else if (!home) problem(line.reference ? say.noneOfOurParcels(line.reference.slice(0, 40)) : say.rowDoesNotSay);
+    else if (!home) problem(line.reference ? say.notOurBox(line.reference.slice(0, 40)) : say.rowWithoutBox);
     else if (wrong) problem(wrong);
     else if (others(sameNumber, line.number)) problem(say.numberTwice(line.number, others(sameNumber, line.number)));
     else if (others(sameHome, line.reference))
-      problem(say.anotherNumberRow(line.reference, others(sameHome, line.reference)));
+      problem(say.otherNumberInRow(line.reference, others(sameHome, line.reference)));
     else if (home.tracking === line.number) result.known += 1;
-    else if (holder) problem(say.belongsAlready(line.number, holder.reference, holder.name));
+    else if (holder) problem(say.numberTaken(line.number, holder.reference, holder.name));
     else result.given.push({ row: line.row, home, number: line.number });
   }
   return result;

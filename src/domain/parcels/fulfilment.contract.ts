@@ -47,15 +47,14 @@ export interface ParcelOutcome extends ParcelKey {
 /** Most parcels or orders in one request. */
 export const MOST_NAMED = 1000;
 
-const orderId = () => string().matches(ID_PATTERN, say.noSuchOrder).required(say.orderRequired);
-const batch = () =>
-  string().matches(ID_PATTERN, 'The press has no id; please load the page again.').required(say.pressNoId);
-const courier = () => string().trim().test(atMost(40, say.couriersNameMostLetters));
+const orderId = () => string().matches(ID_PATTERN, say.noOrder).required(say.orderMissing);
+const batch = () => string().matches(ID_PATTERN, say.pressWithoutId).required(say.pressWithoutId);
+const courier = () => string().trim().test(atMost(40, say.courierTooLong));
 const tracking = () =>
   string()
     .transform((typed: unknown) => (typeof typed === 'string' ? trackingNumber(typed) : typed))
-    .test(atMost(40, say.numberMostSigns))
-    .matches(/^[\p{L}\p{N} ./-]*$/u, say.numberSigns);
+    .test(atMost(40, say.numberTooLong))
+    .matches(/^[\p{L}\p{N} ./-]*$/u, say.numberNotValid);
 
 const staff = { access: 'staff', roles: ['packer'] } as const;
 
@@ -85,22 +84,22 @@ export const writeParcelSteps = endpoint<{ outcomes: ParcelOutcome[] }>()({
       }),
     )
       .min(1, say.nothingChosen)
-      .max(MOST_NAMED, say.mostCanChosenOnce(MOST_NAMED))
+      .max(MOST_NAMED, say.tooManyChosen(MOST_NAMED))
       .required(say.nothingChosen),
     state: string()
-      .oneOf([...parcelStates], say.noSuchState)
-      .required(say.stateRequired),
+      .oneOf([...parcelStates], say.noState)
+      .required(say.stateMissing),
     /** With whole orders: moves only homes in one of these states and skips the others silently. */
     from: array(
       string()
-        .oneOf([...parcelStates], say.noSuchState)
-        .required(say.stateRequired),
-    ).max(parcelStates.length, say.notManyStates),
+        .oneOf([...parcelStates], say.noState)
+        .required(say.stateMissing),
+    ).max(parcelStates.length, say.tooManyStates),
     courier: courier(),
     tracking: tracking(),
     /** True when the person says that parcels with the same number travel as one consignment. */
     together: boolean().default(false),
-    note: string().trim().test(atMost(300, say.noteMostLetters)),
+    note: string().trim().test(atMost(300, say.noteTooLong)),
   }),
 });
 

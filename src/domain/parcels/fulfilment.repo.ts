@@ -70,7 +70,7 @@ export class TooLate extends Error {}
 
 /** Returns a sentence with the author, state and time of a step; empty without a step. */
 const doneBy = (step: Step | undefined): string =>
-  step ? say.broughtItToOn(step.by, parcelStaffTexts[step.state].state, nearMoment(step.at)) : '';
+  step ? say.broughtTo(step.by, parcelStaffTexts[step.state].state, nearMoment(step.at)) : '';
 
 /**
  * Brings parcels into a state, in one transaction with an audit entry, and returns an outcome for each. A step that is
@@ -111,7 +111,7 @@ export async function stepParcelsIn(
   const late = needsPayment.includes(state) ? await waitingKeys(tx, orderIds) : new Set<string>();
   const wanted = namedParcels(asked, held, made);
   const judged = wanted.map(({ parcel, isThere, revision, tracking = asked.tracking }): ParcelOutcome => {
-    if (!isThere) return outcomeOf(parcel, 'refused', say.homeNot);
+    if (!isThere) return outcomeOf(parcel, 'refused', say.noHome);
     if (made.has(parcelKeyOf(parcel))) return outcomeOf(parcel, 'done');
     const wish = { state, courier, tracking };
     const verdict = judgeStep(parcel, wish);
@@ -253,7 +253,7 @@ async function explained(tx: Queries, outcomes: readonly ParcelOutcome[]): Promi
   const steps = byParcel(await stepsOf(tx, orderIdsOf(open)));
   return outcomes.map((one) =>
     one.message === '' && (one.outcome === 'already' || one.outcome === 'changed')
-      ? { ...one, message: doneBy(steps.get(parcelKeyOf(one))?.at(-1)) || say.somebodyChangedMeanwhile }
+      ? { ...one, message: doneBy(steps.get(parcelKeyOf(one))?.at(-1)) || say.changedJustNow }
       : one,
   );
 }

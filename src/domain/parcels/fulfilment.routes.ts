@@ -20,11 +20,11 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders:
   serve(app, shop, writeParcelSteps, async ({ body, staff }) => {
     const asked = body as StepBatch;
     if (asked.state === 'sent' && !asked.courier)
-      throw new Refusal(400, said(say, 'sayWhoCarriesCourier'), { fields: { courier: COURIER_NEEDED } });
+      throw new Refusal(400, said(say, 'courierMissing'), { fields: { courier: COURIER_NEEDED } });
     try {
       return { outcomes: await stepParcels(shop.db, staff, asked, shop.now(), unpaidOrders) };
     } catch (error) {
-      if (error instanceof UsedBatch) throw new Refusal(409, said(say, 'pressUsedSomethingElse'));
+      if (error instanceof UsedBatch) throw new Refusal(409, said(say, 'pressUsed'));
       throw error;
     }
   });
@@ -32,10 +32,10 @@ export function fulfilmentRoutes(app: FastifyInstance, shop: Shop, unpaidOrders:
   serve(app, shop, undoParcelSteps, async ({ body: { batch }, staff }) => {
     try {
       const outcomes = await undoSteps(shop.db, staff, batch, shop.now());
-      if (!outcomes) throw notFound(said(say, 'nothingTakeBack'));
+      if (!outcomes) throw notFound(said(say, 'nothingToTakeBack'));
       return { outcomes };
     } catch (error) {
-      if (error instanceof TooLate) throw new Refusal(409, said(say, 'stepCanTakenBack'));
+      if (error instanceof TooLate) throw new Refusal(409, said(say, 'tooLateToTakeBack'));
       throw error;
     }
   });

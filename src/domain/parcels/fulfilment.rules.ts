@@ -57,26 +57,26 @@ export const likelyNext: Record<ParcelState, ParcelState | null> = {
 
 /** Words for staff: the state, and the button that brings a parcel into it. */
 export const parcelStaffTexts: Record<ParcelState, { state: string; act: string }> = {
-  placed: { state: say.isPlaced, act: say.place },
+  placed: { state: say.statePlaced, act: say.actPlace },
   accepted: { state: 'Accepted', act: 'Accept' },
-  making: { state: say.beingMade, act: say.startMaking },
-  packed: { state: say.isPacked, act: say.markPacked },
-  sent: { state: say.isSent, act: say.send },
-  delivered: { state: say.isDelivered, act: say.markDelivered },
-  returned: { state: say.cameBack, act: say.markCameBack },
-  cancelled: { state: say.isCancelled, act: say.cancel },
+  making: { state: say.stateMaking, act: say.actStartMaking },
+  packed: { state: say.statePacked, act: say.actMarkPacked },
+  sent: { state: say.stateSent, act: say.actSend },
+  delivered: { state: say.stateDelivered, act: say.actMarkDelivered },
+  returned: { state: say.stateCameBack, act: say.actMarkCameBack },
+  cancelled: { state: say.stateCancelled, act: say.actCancel },
 };
 
 /** Words for the customer. */
 export const parcelCustomerTexts: Record<ParcelState, string> = {
-  placed: say.orderPlaced,
+  placed: say.customerPlaced,
   accepted: 'Accepted',
-  making: say.beingMade,
-  packed: say.isPacked,
-  sent: say.itsWay,
-  delivered: say.isDelivered,
-  returned: say.cameBackUs,
-  cancelled: say.isCancelled,
+  making: say.stateMaking,
+  packed: say.statePacked,
+  sent: say.customerOnItsWay,
+  delivered: say.stateDelivered,
+  returned: say.customerCameBack,
+  cancelled: say.stateCancelled,
 };
 
 /** State of a parcel; courier and tracking number are empty until it is sent. */
@@ -109,7 +109,7 @@ export interface StepWish {
 }
 
 /** Error for sending without a courier. */
-export const COURIER_NEEDED = say.sayWhoCarriesCourier;
+export const COURIER_NEEDED = say.courierMissing;
 
 /** Judgement on a step: it can be done, is done already, or is refused with a reason. */
 export type Verdict = { is: 'done' | 'already' } | { is: 'refused'; message: string };
@@ -131,9 +131,9 @@ export function judgeStep(before: ParcelFacts, wish: StepWish): Verdict {
 }
 
 function refusalOf(from: ParcelState, to: ParcelState): string {
-  if (from === 'cancelled') return say.cancelledAcceptAgainFirst;
-  if (to === 'cancelled') return say.alreadyOnlyWhatCame(from);
-  if (to === 'placed') return say.nothingGoesBackPlaced;
+  if (from === 'cancelled') return say.acceptAgainFirst;
+  if (to === 'cancelled') return say.cancelOnlyReturned(from);
+  if (to === 'placed') return say.noStepToPlaced;
   const [was, wanted] = [parcelStaffTexts[from].state, parcelStaffTexts[to].state].map((words) => words.toLowerCase());
   return say.cannotBecome(was, wanted);
 }

@@ -12,9 +12,9 @@ export const addressNeededBy = (leavesBy: string): string =>
   new Date(Date.parse(leavesBy) + INDIA_AHEAD - BEFORE * DAY).toISOString().slice(0, 10);
 
 /** Error for packing or sending a box without an address. */
-export const NO_ADDRESS = say.itsAddressStillMissing;
+export const NO_ADDRESS = say.addressStillMissing;
 
 /**
  * Returns the sentence with the number of homes that a list leaves out because their address is missing; empty for 0.
  */
-export const leftOutText = (waiting: number): string => (waiting === 0 ? '' : say.paidHomesWaitTheir(waiting));
+export const leftOutText = (waiting: number): string => (waiting === 0 ? '' : say.homesWaitForAddress(waiting));

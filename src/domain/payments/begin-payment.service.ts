@@ -87,7 +87,7 @@ export async function lookAtOpen(
   return () => {
     // The payment that a request continues is safe: the provider takes one payment for one payment order.
     if (looks.some(({ pendingOrder, look }) => look.state === 'pending' && pendingOrder.fingerprint !== fingerprint))
-      throw new Refusal(409, said(say, 'withBank'));
+      throw new Refusal(409, said(say, 'bankWorking'));
   };
 }
 
@@ -115,7 +115,7 @@ export async function refuseRepeated(
       orderedAt: done.createdAt,
       amount,
     };
-    const message = secondBoxes ? say.ordered : orderedText(Date.parse(done.createdAt) + RECENT);
+    const message = secondBoxes ? say.orderedJustNow : orderedText(Date.parse(done.createdAt) + RECENT);
     throw new Refusal(409, saidAs('payments.begun', message), { data: { ...data } });
   }
   refuseWithBank();

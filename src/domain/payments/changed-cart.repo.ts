@@ -22,7 +22,7 @@ export async function refuseChangedCart(
 
 async function refuseChanged(db: Queries, userId: string, cartId: string, ordered: KeptBox): Promise<void> {
   const cart = await readCartOf(db, userId, cartId);
-  if (!cart) throw new Refusal(409, said(say, 'boxNoLongerYour'), { data: { cart: 'gone' } });
+  if (!cart) throw new Refusal(409, said(say, 'boxGone'), { data: { cart: 'gone' } });
   if (isSameBox(cart, ordered)) return;
-  throw new Refusal(409, said(say, 'boxChangedAnotherWindow'), { data: { cart: 'changed' } });
+  throw new Refusal(409, said(say, 'boxChanged'), { data: { cart: 'changed' } });
 }

@@ -45,12 +45,12 @@ export async function chargeOfPurchase(
   await refuseChangedCart(db, userId, priced);
   const skipped = priced.skipped.length > 0 ? { skipped: priced.skipped } : {};
   if (priced.amount !== body.amount) {
-    const message = say.priceChangedCheckPay(formatRupees(priced.amount));
-    throw new Refusal(409, saidAs('payments.amountChanged', message), { data: { amount: priced.amount, ...skipped } });
+    const changed = said(say, 'priceChanged', formatRupees(priced.amount));
+    throw new Refusal(409, changed, { data: { amount: priced.amount, ...skipped } });
   }
   if (advance !== null && (body.advanceAmount ?? advance) !== advance) {
-    const message = say.advanceNowCheckPay(formatRupees(advance));
-    throw new Refusal(409, saidAs('payments.homesLeftOut', message), { data: { amount: priced.amount, ...skipped } });
+    const changed = said(say, 'advanceChanged', formatRupees(advance));
+    throw new Refusal(409, changed, { data: { amount: priced.amount, ...skipped } });
   }
   if (plan?.problem) throw new Refusal(409, saidAs('payments.part', plan.problem), { data: { free: plan.free } });
   if (fresh && fresh.word !== body.orderAnyway)
@@ -66,7 +66,7 @@ export async function chargeOfPurchase(
  */
 function advanceIn(total: number, percent: number): number {
   if (total > UPI_LIMIT) return advanceOf(total, percent);
-  throw new Refusal(400, said(say, 'ordersUpPaidOnce', formatRupees(UPI_LIMIT)));
+  throw new Refusal(400, said(say, 'noAdvanceBelow', formatRupees(UPI_LIMIT)));
 }
 
 /** Returns a sale with the day that the customer wants and the day by which it leaves. */
@@ -94,5 +94,5 @@ async function pricePurchase(
   if (item && !invitation) return priceItem(shop.db, item, settings);
   if (invitation && !item)
     return withCard(await priceInvitation(shop.db, userId, invitation, settings, shop.now()), card);
-  throw new Refusal(400, said(say, 'sayWhatBeingPaid'));
+  throw new Refusal(400, said(say, 'goodsMissing'));
 }

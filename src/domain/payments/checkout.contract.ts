@@ -19,15 +19,15 @@ export const deliveryDetails = object({
     .trim()
     .required(say.nameRequired)
     .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true })
-    .min(3, say.minimumCharacterRequired)
-    .test(atMost(80, say.nameMayMostCharacters)),
+    .min(3, say.nameTooShort)
+    .test(atMost(80, say.nameTooLong)),
   address: string()
     .trim()
     .required(say.addressRequired)
-    .min(3, say.addressMustLeastCharacters)
-    .test(atMost(500, say.addressMayMostCharacters))
-    .test('letter', say.invalidAddressMustInclude, (value) => !value || hasLetter(value))
-    .test('written', say.addressSignsCannotPrinted, (value) => !value || isAddress(value)),
+    .min(3, say.addressTooShort)
+    .test(atMost(500, say.addressTooLong))
+    .test('letter', say.addressWithoutLetters, (value) => !value || hasLetter(value))
+    .test('written', say.addressUnprintable, (value) => !value || isAddress(value)),
   pincode: pincodeSchema({ letters: say.sixDigits, length: say.sixDigits }).required(say.pincodeRequired),
   mobile: mobileSchema(say.mobileNumberRequired, '.', { other: NOT_A_MOBILE }),
 });
@@ -35,12 +35,12 @@ export const deliveryDetails = object({
 /** One sweet or dry fruit to one address. */
 export const itemPurchase = object({
   kind: string().oneOf(['sweet', 'dry-fruit']).required(),
-  itemId: string().matches(ID_PATTERN, say.itemDoesNotExist).required(),
+  itemId: string().matches(ID_PATTERN, say.noItem).required(),
   quantity: number()
     .required()
     .when('kind', ([kind], quantity) => {
       // The spelling differs by kind.
-      const missing = kind === 'dry-fruit' ? say.enterQuantity : say.enterQuantityCapital;
+      const missing = kind === 'dry-fruit' ? say.itemQuantityMissing : say.boxQuantityMissing;
       return quantity.typeError(missing).integer(missing).min(1, missing).max(500_000, TOO_MUCH).required(missing);
     }),
   unit: string().oneOf(['kg', 'gm']).default('kg'),
@@ -50,26 +50,26 @@ export type ItemPurchase = InferType<typeof itemPurchase>;
 
 /** A box design and the guests who get it, by id. */
 const boxToGuests = {
-  invitationId: string().matches(ID_PATTERN, say.invitationDoesNotExist).required(),
+  invitationId: string().matches(ID_PATTERN, say.noInvitation).required(),
   tempId: boxTypeId().required(),
   weight: boxWeight().required(),
   sections: array(
     object({
       index: sectionIndex().required(),
-      sweetId: string().matches(ID_PATTERN, say.sweetDoesNotExist).required(),
+      sweetId: string().matches(ID_PATTERN, say.noSweet).required(),
     }),
   )
     .max(AMOUNT_SLOTS)
     .required(),
   recipients: array(
     object({
-      guestId: string().matches(ID_PATTERN, say.guestDoesNotExist).required(),
-      quantity: number().integer().min(1, say.boxQuantityMustLeast).max(1000, say.mostBoxesOneGuest).required(),
+      guestId: string().matches(ID_PATTERN, say.noGuest).required(),
+      quantity: number().integer().min(1, say.boxQuantityTooSmall).max(1000, say.boxQuantityTooLarge).required(),
     }),
   )
     .max(5000)
     .default([]),
-  cartId: string().matches(ID_PATTERN, say.cartDoesNotExist),
+  cartId: string().matches(ID_PATTERN, say.noCart),
   /** Name of the group that gets this box; empty when all homes get the same. */
   circle: string().trim().test(atMost(CIRCLE_LENGTH, CIRCLE_TOO_LONG)),
 };
@@ -82,20 +82,20 @@ export const invitationPurchase = object({
   ...boxToGuests,
   ownBoxes: number().integer().min(0).max(5000).default(0),
   /** Further box designs, each to homes of its own. */
-  circles: array(object(boxToGuests)).max(MOST_CIRCLES - 1, say.oneOrderTakesMost(MOST_CIRCLES)),
+  circles: array(object(boxToGuests)).max(MOST_CIRCLES - 1, say.tooManyDesigns(MOST_CIRCLES)),
   /** Place of the design whose boxes go to the customer's own address; 0 is the first. */
   ownCircle: number()
     .integer()
     .min(0)
     .max(MOST_CIRCLES - 1),
   /** Id of the order that this one follows as a wave, for homes that it could not reach. */
-  waveOf: string().matches(ID_PATTERN, say.orderDoesNotExist),
+  waveOf: string().matches(ID_PATTERN, say.noOrder),
   /** True to pay now for guests without an address as well; their boxes wait for it. */
   waitForAddresses: boolean(),
   /** True for one box to the customer's own address whose price is taken off a larger order later. */
   sample: boolean(),
   /** Ids of sample orders to take off; a client that leaves it out takes none off. */
-  samples: array(string().matches(ID_PATTERN, say.sampleDoesNotExist).required()).max(MOST_CIRCLES),
+  samples: array(string().matches(ID_PATTERN, say.noSample).required()).max(MOST_CIRCLES),
 });
 export type BoxToGuests = Omit<
   InferType<typeof invitationPurchase>,
@@ -135,8 +135,8 @@ export const createOrder = endpoint<PaymentBegun>()({
   bodyLimit: 327_680,
   body: object({
     amount: number()
-      .typeError(say.amountMustNumber)
-      .integer(say.amountMustWholePaise)
+      .typeError(say.amountNotNumber)
+      .integer(say.amountNotWhole)
       .min(100, say.amountTooSmall)
       .max(MAX_TOTAL, TOO_MUCH)
       .required(say.amountRequired),
@@ -149,7 +149,7 @@ export const createOrder = endpoint<PaymentBegun>()({
      */
     secondBoxes: object({ agreed: payments(), begun: payments() }).optional().default(undefined),
     /** Id of the recent order that the person has seen and wants to repeat. */
-    again: string().matches(ID_PATTERN, say.orderDoesNotExist),
+    again: string().matches(ID_PATTERN, say.noOrder),
     /**
      * Token of the question about food that may not arrive fresh; empty before it was asked. A client that leaves it
      * out is not asked.
@@ -158,7 +158,7 @@ export const createOrder = endpoint<PaymentBegun>()({
     /** True to pay the advance now and the rest before packing; `amount` is still the whole sum. */
     advance: boolean().default(false),
     /** Advance in paise that the browser shows; a client that leaves it out pays whatever it is. */
-    advanceAmount: number().integer(say.advanceMustWholePaise).min(100, say.advanceTooSmall),
+    advanceAmount: number().integer(say.advanceNotWhole).min(100, say.advanceTooSmall),
     /** Day by which the boxes shall arrive; a client that leaves it out gets the first possible day. */
     wanted: wantedDays.optional().default(undefined),
     /** The card in every box; a client that leaves it out sends none. */
@@ -173,11 +173,11 @@ export const payRest = endpoint<PaymentBegun>()({
   access: 'customer',
   once: idempotentCall(),
   summary: 'Begin to pay the rest of an order',
-  params: object({ orderId: string().required().matches(ID_PATTERN, say.orderDoesNotExist) }),
+  params: object({ orderId: string().required().matches(ID_PATTERN, say.noOrder) }),
   body: object({
     amount: number()
-      .typeError(say.amountMustNumber)
-      .integer(say.amountMustWholePaise)
+      .typeError(say.amountNotNumber)
+      .integer(say.amountNotWhole)
       .min(1, say.amountTooSmall)
       .max(MAX_TOTAL, TOO_MUCH)
       .required(say.amountRequired),
@@ -237,7 +237,7 @@ export const verifyOrder = endpoint<
     razorpay_order_id: string().required(say.razorpayOrderIdRequired).max(64),
     razorpay_payment_id: string().required(say.razorpayPaymentIdRequired).max(64),
     razorpay_signature: string().required(say.razorpaySignatureRequired).max(128),
-    userId: string().matches(ID_PATTERN, say.personDoesNotExist),
+    userId: string().matches(ID_PATTERN, say.noPerson),
   }),
   idempotent: true,
 });
@@ -267,10 +267,10 @@ export const orderStatus = endpoint<PaymentState>()({
  */
 export const RETURN_PATH = '/api/payments/return';
 
-export const VERIFIED = say.yourOrderConfirmed;
+export const VERIFIED = say.orderConfirmed;
 export const VERIFICATION_ERROR = say.verificationError;
-export const NO_RECIPIENT = say.selectLeastOneRecipient;
-export const NO_OWN_ADDRESS = say.addYourAddressFirst;
+export const NO_RECIPIENT = say.homesMissing;
+export const NO_OWN_ADDRESS = say.ownAddressMissing;
 /** What the person reads once the rest of an order is paid. */
-export const REST_PAID = say.thankYouYourOrder;
+export const REST_PAID = say.paidInFull;
 export const PAYMENT_FAILED = say.somethingWrong;

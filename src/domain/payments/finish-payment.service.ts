@@ -21,7 +21,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { type GatewayPayment, unlessAway } from '#server/payments/payment-provider.ts';
 import { advance, payRest } from '#domain/payments/rest.service.ts';
 import { setAside, setAsideSecond, type StaffLog } from '#domain/payments/set-aside.service.ts';
-import { saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** The order a payment became. */
 export interface Finished {
@@ -142,7 +142,7 @@ export async function finishForCustomer(
   } catch (error) {
     if (error instanceof Refusal || storeFault(error)) throw error;
     await setAside(shop, pendingOrder, error, 'press', log);
-    throw new Refusal(409, saidAs('payments.needsALook', `${say.needsALook} ${payment.id}.`), {
+    throw new Refusal(409, said(say, 'needsALook', payment.id), {
       data: { payment: payment.id },
     });
   }

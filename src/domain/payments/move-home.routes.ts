@@ -20,7 +20,7 @@ export function moveHomeRoutes(app: FastifyInstance, shop: Shop): void {
   const { db } = shop;
   serve(app, shop, moveHome, async ({ userId, params: { orderId }, body: { anyway, ...to } }) => {
     const order = await readOrderOf(db, userId, orderId);
-    if (!order) throw notFound(said(say, 'orderDoesNotExist'));
+    if (!order) throw notFound(said(say, 'noOrder'));
     const move = { userId, orderId, ...to };
     const refuse = async (): Promise<never> => {
       throw new Refusal(409, said(say, 'notMoved'), { data: { homes: await correctedHomes(db, userId) } });

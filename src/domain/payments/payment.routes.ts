@@ -24,7 +24,7 @@ import { formatRupees } from '#lib/money.ts';
 import type { Shop } from '#server/context.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { type Call, serve } from '#server/http/serve.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /**
  * Serves payments: begins them for items, box orders and unpaid rests, confirms them, and returns their status.
@@ -42,7 +42,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
       currency: pendingOrder.currency,
       key: shop.config.payments.keyId,
       shopName: (await currentSettings(shop)).facts.name,
-      message: say.yourOrderReadyPaid,
+      message: say.readyToPay,
     };
   };
 
@@ -54,7 +54,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
 
   const beginRest = async ({ userId, params, body, request }: Call<typeof payRest>): Promise<PaymentBegun> => {
     const before = await readRest(db, params.orderId);
-    if (before?.userId !== userId) throw notFound(said(say, 'orderDoesNotExist'));
+    if (before?.userId !== userId) throw notFound(said(say, 'noOrder'));
     const asked = chargeOfRest(userId, before, before.due, before.positions);
     const refuseWithBank = await lookAtOpen(shop, asked, request.log);
     // The look may have found money that had arrived.
@@ -62,8 +62,7 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     if (!rest || rest.due === 0) throw new Refusal(409, said(say, 'nothingDue'), { data: { amount: 0 } });
     refuseWithBank();
     if (rest.due !== body.amount) {
-      const message = say.stillPaidNowCheck(formatRupees(rest.due));
-      throw new Refusal(409, saidAs('payments.restChanged', message), { data: { amount: rest.due } });
+      throw new Refusal(409, said(say, 'balanceChanged', formatRupees(rest.due)), { data: { amount: rest.due } });
     }
     return begun(chargeOfRest(userId, rest, rest.due, rest.positions));
   };
@@ -73,10 +72,10 @@ export function paymentRoutes(app: FastifyInstance, shop: Shop): void {
     const pendingOrder = await readPendingOrderHead(db, body.razorpay_order_id);
     if (pendingOrder?.userId !== userId) throw notFound(said(say, 'noPayment'));
     if (!payments.isSignedByCheckout(pendingOrder.gatewayOrderId, body.razorpay_payment_id, body.razorpay_signature)) {
-      throw new Refusal(400, said(say, 'paymentVerificationFailed'));
+      throw new Refusal(400, said(say, 'verificationFailed'));
     }
     const finished = await confirmPayment(shop, pendingOrder, body.razorpay_payment_id, request.log);
-    if (!finished) throw new Refusal(400, said(say, 'paymentVerificationFailed'));
+    if (!finished) throw new Refusal(400, said(say, 'verificationFailed'));
     const { orderId, kind } = finished;
     return { success: true as const, message: VERIFIED, orderId, kind, ...(await paidNote(db, finished)) };
   };

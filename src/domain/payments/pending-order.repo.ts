@@ -167,7 +167,7 @@ export async function refuseTooMany(
   const others = open.filter(({ gateway_order_id }) => !replaced.has(gateway_order_id));
   const lately = others.filter(({ created_at }) => created_at >= ago(1));
   if (others.length >= MOST_PENDING_ORDERS.day || lately.length >= MOST_PENDING_ORDERS.hour)
-    throw new Refusal(429, said(say, 'tooMany'));
+    throw new Refusal(429, said(say, 'tooManyBegun'));
 }
 
 /** Returns the pending order of a payment order, with its content; null when there is none. */

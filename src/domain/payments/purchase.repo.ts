@@ -69,20 +69,20 @@ export async function priceItem(db: Queries, purchase: ItemPurchase, settings: S
   let item: Stored<'sweet'> | Stored<'dry-fruit'>;
   let cost: ReturnType<typeof sweetTotal>;
   if (kind === 'sweet') {
-    const sweet = await onSale(db, 'sweet', itemId, say.itemDoesNotExist);
+    const sweet = await onSale(db, 'sweet', itemId, 'noItem');
     const little = leastRefusal(gramsOf(quantity, unit), sweet.leastGrams);
     if (little) throw new Refusal(400, saidAs('payments.tooLittle', little), { fields: { 'item.quantity': little } });
     cost = sweetTotal(sweet, quantity, unit, settings.charges);
     item = sweet;
   } else {
     if (purchase.unit !== 'kg' || !dryFruitQuantities.some((one) => one === quantity)) {
-      throw new Refusal(400, said(say, 'dryFruitsComeKg', dryFruitQuantities.join(', ')));
+      throw new Refusal(400, said(say, 'dryFruitQuantities', dryFruitQuantities.join(', ')));
     }
-    item = await onSale(db, 'dry-fruit', itemId, say.itemDoesNotExist);
+    item = await onSale(db, 'dry-fruit', itemId, 'noItem');
     cost = dryFruitTotal(item.rate, quantity, settings.charges);
   }
   const { price, delivery, total } = cost;
-  if (price <= 0) throw new Refusal(400, said(say, 'chooseLargerQuantity'));
+  if (price <= 0) throw new Refusal(400, said(say, 'quantityTooSmall'));
   const ordered: OrderedItem = {
     kind,
     itemId,
@@ -130,13 +130,13 @@ export async function priceInvitation(
   const several = parts.length > 1;
   const ownCircle = purchase.ownCircle ?? 0;
   if (purchase.ownBoxes > 0) {
-    if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, said(say, 'addYourAddressFirst'));
-    if (ownCircle >= parts.length) throw new Refusal(400, said(say, 'sayWhichBoxesGo'));
+    if (!buyer.address.trim() || !buyer.pincode.trim()) throw new Refusal(400, said(say, 'ownAddressMissing'));
+    if (ownCircle >= parts.length) throw new Refusal(400, said(say, 'ownBoxesMissing'));
     const own = { guestId: userId, ...buyer, quantity: purchase.ownBoxes };
     chosen.push(several ? { ...own, circle: ownCircle } : own);
   }
   const recipients = withNumbers(chosen, { userId, mobile: buyer.mobile });
-  if (recipients.length === 0) throw new Refusal(400, said(say, 'selectLeastOneRecipient'), { data: { skipped } });
+  if (recipients.length === 0) throw new Refusal(400, said(say, 'homesMissing'), { data: { skipped } });
   const { each, ...sum } = circlesTotal(
     boxes.map(({ boxPrice: one, isDeliveryCharge }, at) => ({
       boxPrice: one,
@@ -158,7 +158,7 @@ export async function priceInvitation(
   const sampleOff = sampleSum(samples);
   const designs = boxes.map(({ design, isDeliveryCharge }, at): OrderedCircle => {
     const { boxes: count = 0, goods = 0, delivery = 0 } = each[at] ?? {};
-    if (count === 0) throw new Refusal(400, said(say, 'nobodyGetsYetChoose', design.name));
+    if (count === 0) throw new Refusal(400, said(say, 'designWithoutHomes', design.name));
     const charges = isDeliveryCharge ? { guestBox, ownBox } : { guestBox: 0, ownBox: 0 };
     const its = off[at] ?? 0;
     const sold = { boxes: count, goods: goods - its, ...(its > 0 ? { sampleOff: its } : {}), delivery, charges };
@@ -170,7 +170,7 @@ export async function priceInvitation(
   const others = designs.length - 1;
   return {
     kind: 'invitation',
-    title: purchase.sample ? say.sample(first.name) : others === 0 ? first.name : say.otherBoxes(others, first.name),
+    title: purchase.sample ? say.sampleOf(first.name) : others === 0 ? first.name : say.otherBoxes(others, first.name),
     amount: payable(total - sampleOff),
     ordered: {
       ...(several ? { ...first, ...whole, circles: designs } : first),
@@ -191,11 +191,11 @@ export async function priceInvitation(
 /** Refuses a sample of more than one box, or to another address than the customer's own. @throws Refusal 400 */
 function refuseNoSample({ recipients, ownBoxes, circles, waveOf }: InvitationPurchase): void {
   if (recipients.length > 0 || ownBoxes !== 1 || circles?.length || waveOf)
-    throw new Refusal(400, said(say, 'sampleOneBoxYour'));
+    throw new Refusal(400, said(say, 'sampleIsOneBox'));
 }
 
 const notFilled = (): never => {
-  throw new Refusal(400, said(say, 'selectLeastOneRecipient'));
+  throw new Refusal(400, said(say, 'homesMissing'));
 };
 
 /**
@@ -203,7 +203,7 @@ const notFilled = (): never => {
  * @throws Refusal 404, 409 or 400 when a part of it is unknown, not on sale or missing
  */
 async function priceBox(db: Queries, part: BoxToGuests) {
-  const invitation = await onSale(db, 'invitation', part.invitationId, say.invitationDoesNotExist);
+  const invitation = await onSale(db, 'invitation', part.invitationId, 'noInvitation');
   const sections = await fillSections(db, part);
   const { id: invitationId, name, image, description, category, price, isDeliveryCharge } = invitation;
   return {
@@ -241,18 +241,18 @@ async function onSale<K extends 'sweet' | 'dry-fruit' | 'invitation'>(
   db: Queries,
   kind: K,
   id: string,
-  unknown: string,
+  unknown: 'noItem' | 'noInvitation' | 'noSweet',
 ): Promise<Stored<K>> {
   const record = await readRecord(db, kind, id);
   if (record) return record;
   const withdrawn = await readRecord(db, kind, id, { withdrawn: true });
-  if (!withdrawn) throw notFound(saidAs('payments.gone', unknown));
-  throw new Refusal(409, said(say, 'noLongerSaleChoose', withdrawn.name));
+  if (!withdrawn) throw notFound(said(say, unknown));
+  throw new Refusal(409, said(say, 'noLongerOnSale', withdrawn.name));
 }
 
 function boxOf(tempId: number) {
   const type = boxTypes.find((one) => one.tempId === tempId);
-  if (!type) throw notFound(said(say, 'boxDoesNotExist'));
+  if (!type) throw notFound(said(say, 'noBox'));
   return type;
 }
 
@@ -265,14 +265,14 @@ async function fillSections(db: Queries, { tempId, weight, sections }: BoxToGues
   const count = boxOf(tempId).sections;
   const chosen = [...sections].sort((a, b) => a.index - b.index);
   if (chosen.length !== count || chosen.some((section, place) => section.index !== place)) {
-    throw new Refusal(400, said(say, 'chooseSweetEverySection'));
+    throw new Refusal(400, said(say, 'sectionWithoutSweet'));
   }
   return Promise.all(
     chosen.map(async ({ index, sweetId }) => {
-      const { name, image, rate } = await onSale(db, 'sweet', sweetId, say.sweetDoesNotExist);
+      const { name, image, rate } = await onSale(db, 'sweet', sweetId, 'noSweet');
       const price = sectionPrice(rate, weight, count);
       // A section whose sweet comes to nothing counts as empty, as it does in the box.
-      if (price <= 0) throw new Refusal(400, said(say, 'chooseSweetEverySection'));
+      if (price <= 0) throw new Refusal(400, said(say, 'sectionWithoutSweet'));
       return { index, sweetId, name, image, price };
     }),
   );

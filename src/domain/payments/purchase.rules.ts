@@ -9,7 +9,8 @@ import {
 } from '#domain/pricing/pricing.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { gramsTyped, isWhole } from '#lib/whole-number.ts';
-import * as say from '#domain/payments/payments.texts.ts';
+import * as paymentsWords from '#domain/payments/payments.texts.ts';
+import * as say from '#domain/payments/purchase.texts.ts';
 
 export type ItemKind = 'sweet' | 'dry-fruit';
 
@@ -56,8 +57,8 @@ export function purchaseSum(
 export function typingRefusal({ quantity, unit }: Chosen): string {
   if (quantity === '' || isWhole(quantity)) return '';
   const grams = unit === 'kg' ? (gramsTyped(quantity) ?? 0) : 0;
-  if (grams > 0) return say.digitsOnlyKgChoose(quantity, grams);
-  return unit === 'gm' ? say.digitsOnlyWholeGrams : say.digitsOnlyWithoutPoint;
+  if (grams > 0) return say.quantityInGrams(quantity, grams);
+  return unit === 'gm' ? say.gramsDigitsOnly : say.quantityDigitsOnly;
 }
 
 /**
@@ -67,12 +68,16 @@ export function typingRefusal({ quantity, unit }: Chosen): string {
 export function quantityRefusal(kind: ItemKind, chosen: Chosen, least: number): string {
   const { quantity, unit } = chosen;
   if (kind === 'dry-fruit')
-    return quantity === '' ? say.selectQuantity : parseQuantity(quantity, unit) === null ? say.enterQuantity : '';
+    return quantity === ''
+      ? say.selectQuantity
+      : parseQuantity(quantity, unit) === null
+        ? paymentsWords.itemQuantityMissing
+        : '';
   const typing = typingRefusal(chosen);
   if (typing !== '') return typing;
   const amount = parseQuantity(quantity, unit);
   if (amount !== null) return leastRefusal(gramsOf(amount, unit), least);
-  return Number(quantity) > 0 ? TOO_MUCH : say.enterQuantityCapital;
+  return Number(quantity) > 0 ? TOO_MUCH : paymentsWords.boxQuantityMissing;
 }
 
 /** Returns the delivery charge as the purchase form shows it: rupees, followed by `/-`. @param delivery paise */

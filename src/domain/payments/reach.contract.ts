@@ -28,8 +28,8 @@ export const checkReach = endpoint<{ far: TooFar[] }>()({
   access: 'public',
   summary: 'Which sweets would not arrive fresh at which pincodes',
   body: object({
-    sweetIds: array(string().matches(ID_PATTERN, say.sweetDoesNotExist).required()).max(10).required(),
-    pincodes: array(string().max(10).required()).max(5000, say.mostPincodesOnce).required(),
+    sweetIds: array(string().matches(ID_PATTERN, say.noSweet).required()).max(10).required(),
+    pincodes: array(string().max(10).required()).max(5000, say.tooManyPincodes).required(),
   }),
   // Five thousand pincodes fit.
   bodyLimit: 65_536,

@@ -1,6 +1,6 @@
 import { freshZones } from '#domain/delivery/shelf-life.rules.ts';
 import { type Zone } from '#domain/delivery/zone.rules.ts';
-import * as say from '#domain/payments/payments.texts.ts';
+import * as say from '#domain/payments/reach.texts.ts';
 import { listText } from '#lib/text.ts';
 
 /** Returns the beginning of a sentence about homes that some sweets do not reach fresh. */
@@ -23,10 +23,10 @@ export function tooFarQuestion(names: readonly string[], far: number, homes: num
  * @param probably probable place of an unknown pincode; empty when there is none
  */
 export function moveQuestion(names: readonly string[], unknown: string, probably: string): string {
-  const far = names.length > 0 && say.thatHomeFresh(names.length, listText(names));
-  const call = names.length > 0 && say.weWouldCallYou;
+  const far = names.length > 0 && say.tooFarForThatHome(names.length, listText(names));
+  const call = names.length > 0 && say.callBeforePacking;
   const nowhere = unknown && (probably ? say.pincodeProbably(unknown, probably) : say.pincodeUnknown(unknown));
-  return [nowhere, far, call, say.shallWeSendAll].filter(Boolean).join(' ');
+  return [nowhere, far, call, say.sendAllTheSame].filter(Boolean).join(' ');
 }
 
 /** Returns the text about the shelf life of a sweet and the zones in which it is sure to arrive fresh. */

@@ -7,7 +7,7 @@ import { isAbroad } from '#lib/guest-number.ts';
 import { listText } from '#lib/text.ts';
 import type { Queries } from '#server/db/database.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** The recipients of boxes. */
 interface Found {
@@ -76,8 +76,7 @@ const NAMED = 3;
 /** Refuses guests chosen for two designs; does nothing when there are none. @throws Refusal 409 with their ids */
 function refuseTwice(names: readonly string[], ids: readonly string[]): void {
   if (names.length === 0) return;
-  const message = say.twoCirclesWhichBox(names.length, listText(names, NAMED));
-  throw new Refusal(409, saidAs('payments.twice', message), { data: { twice: ids } });
+  throw new Refusal(409, said(say, 'inTwoGroups', names.length, listText(names, NAMED)), { data: { twice: ids } });
 }
 
 /**
@@ -91,8 +90,9 @@ function refuseAbroad(chosen: readonly HomeRow[]): void {
     abroad.map(({ name }) => name),
     NAMED,
   );
-  const message = say.livesAbroad(abroad.length, names);
-  throw new Refusal(409, saidAs('payments.abroad', message), { data: { abroad: abroad.flatMap(({ ids }) => ids) } });
+  throw new Refusal(409, said(say, 'livesAbroad', abroad.length, names), {
+    data: { abroad: abroad.flatMap(({ ids }) => ids) },
+  });
 }
 
 /**
@@ -103,9 +103,8 @@ function refuseAbroad(chosen: readonly HomeRow[]): void {
 export function withNumbers(recipients: readonly Recipient[], own: { userId: string; mobile: string }): Recipient[] {
   const without = recipients.filter(({ mobile }) => mobile === '');
   if (without.length > 0 && own.mobile === '') {
-    const names = without.map(({ guestId, name }) => (guestId === own.userId ? say.yourOwnAddress : name));
-    const message = say.courierNeedsNumberAdd(listText(names, NAMED));
-    throw new Refusal(409, saidAs('payments.noAddress', message));
+    const names = without.map(({ guestId, name }) => (guestId === own.userId ? say.namedOwnAddress : name));
+    throw new Refusal(409, said(say, 'courierNeedsNumber', listText(names, NAMED)));
   }
   return recipients.map((home) => (home.mobile === '' ? { ...home, mobile: own.mobile } : home));
 }
@@ -117,8 +116,5 @@ export function withNumbers(recipients: readonly Recipient[], own: { userId: str
  */
 function refuseMissing(missing: readonly string[]): void {
   if (missing.length === 0) return;
-  const who = say.selectedGuests(missing.length);
-  throw new Refusal(409, said(say, 'noLongerYourGuest', who), {
-    data: { gone: missing },
-  });
+  throw new Refusal(409, said(say, 'guestsGone', missing.length), { data: { gone: missing } });
 }

@@ -66,7 +66,7 @@ export async function paidNote(db: Queries, { orderId, counts }: Finished): Prom
   const back = sumOfParts(money.cancelled);
   if (back === 0) return {};
   if (back === sumOfParts(money.left)) {
-    return { note: say.cancelledMeanwhile(formatRupees(back)) };
+    return { note: say.cancelledBeforePayment(formatRupees(back)) };
   }
-  return { note: say.homesCancelledMeanwhile(positions.length, formatRupees(back)) };
+  return { note: say.homesCancelledBeforePayment(positions.length, formatRupees(back)) };
 }

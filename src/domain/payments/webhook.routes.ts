@@ -62,7 +62,7 @@ export async function webhookRoutes(scope: FastifyInstance, shop: Shop): Promise
   scope.post('/api/payments/webhook', options, async (request) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = String(request.headers[noticeHeaders.signature] ?? '');
-    if (!(await isSigned(shop, body, signature))) throw new Refusal(400, said(say, 'signatureDoesNotFit'));
+    if (!(await isSigned(shop, body, signature))) throw new Refusal(400, said(say, 'signatureWrong'));
     const named = String(request.headers[noticeHeaders.id] ?? '').slice(0, 100);
     const id = named || createHash('sha256').update(body).digest('hex');
     if (await isRecorded(shop.db, id)) return { ok: true };

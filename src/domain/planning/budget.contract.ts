@@ -16,11 +16,11 @@ export const proposeBoxes = endpoint<{
   access: 'public',
   summary: 'Boxes of a design that fit a budget, delivery included',
   body: object({
-    invitationId: string().matches(ID_PATTERN, say.invitationDoesNotExist).required(),
+    invitationId: string().matches(ID_PATTERN, say.noInvitation).required(),
     /** Paise. */
     budget: number().integer().min(100, say.budgetTooSmall).max(MAX_TOTAL, TOO_MUCH).required(),
-    homes: number().integer().min(1, say.leastOneHome).max(5000, say.mostHomesOnce).required(),
-    pincodes: array(string().max(10).required()).max(5000, say.mostPincodesOnce).default([]),
+    homes: number().integer().min(1, say.tooFewHomes).max(5000, say.tooManyHomes).required(),
+    pincodes: array(string().max(10).required()).max(5000, say.tooManyPincodes).default([]),
   }),
   // Five thousand pincodes fit.
   bodyLimit: 65_536,

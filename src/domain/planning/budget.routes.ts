@@ -21,7 +21,7 @@ export function budgetRoutes(app: FastifyInstance, shop: Shop): void {
     proposeBoxes,
     async ({ body: { invitationId, budget, homes, pincodes } }) => {
       const invitation = await readRecord(shop.db, 'invitation', invitationId);
-      if (!invitation) throw notFound(said(say, 'invitationDoesNotExist'));
+      if (!invitation) throw notFound(said(say, 'noInvitation'));
       const { reach, charges } = await currentSettings(shop);
       const real = new Set(pincodes.filter((pincode) => /^\d{6}$/.test(pincode)));
       const farthest = Math.max(0, ...[...real].map((pincode) => zoneOf(likelyPlaces(pincode), reach.zones).transit));

@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { idParams } from '#domain/catalogue/catalogue.contract.ts';
 import { type GivenRow, MOST_GIVEN, typedRupees } from '#domain/planning/ledger.rules.ts';
-import * as say from '#domain/planning/planning.texts.ts';
+import * as say from '#domain/planning/ledger.texts.ts';
 import { isDay } from '#lib/dates.ts';
 import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
@@ -26,29 +26,29 @@ const seen = () =>
 
 /** Form of a ledger entry: an amount in rupees, a gift in words, or both. */
 export const giftForm = object({
-  name: seen().required(say.nameRequired).test(atMost(80, say.nameMayMostCharacters)),
+  name: seen().required(say.nameRequired).test(atMost(80, say.nameTooLong)),
   guestId: string()
     .nullable()
     .default(null)
     .transform((value: unknown) => value || null)
-    .matches(ID_PATTERN, { message: say.guestDoesNotExist, excludeEmptyString: true }),
+    .matches(ID_PATTERN, { message: say.noGuest, excludeEmptyString: true }),
   amount: string()
     .trim()
-    .max(20, say.writeSumRupeesSuch)
+    .max(20, say.sumNotValid)
     .default('')
-    .test('sum', say.writeSumRupeesSuch, (value) => !value || typedRupees(value) !== null)
-    .test('most', say.moreThanOneCrore, (value) => (typedRupees(value ?? '') ?? 0) <= MOST_GIVEN)
+    .test('sum', say.sumNotValid, (value) => !value || typedRupees(value) !== null)
+    .test('most', say.sumTooLarge, (value) => (typedRupees(value ?? '') ?? 0) <= MOST_GIVEN)
     .test(
       'given',
-      say.nothing,
+      say.giftMissing,
       (value, { parent }) => (typedRupees(value ?? '') ?? 0) > 0 || Boolean(parent.what?.trim()),
     ),
-  what: seen().test(atMost(200, say.giftMayMostCharacters)).default(''),
+  what: seen().test(atMost(200, say.giftTooLong)).default(''),
   day: string()
-    .required(say.sayDay)
-    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: say.chooseDay, excludeEmptyString: true })
-    .test('real', say.chooseDay, isDay),
-  note: seen().test(atMost(500, say.noteMayMostCharacters)).default(''),
+    .required(say.dayMissing)
+    .matches(/^\d{4}-\d{2}-\d{2}$/, { message: say.dayNotValid, excludeEmptyString: true })
+    .test('real', say.dayNotValid, isDay),
+  note: seen().test(atMost(500, say.noteTooLong)).default(''),
   thanked: boolean().default(false),
 });
 
@@ -89,8 +89,8 @@ export const markThanked = endpoint<{ gifts: GiftWire[] }>()({
   summary: 'Mark lines of the ledger as thanked',
   idempotent: true,
   body: object({
-    ids: array(string().required().max(40)).max(500, say.markMostOnce).required(say.sayWhom),
-    thanked: boolean().required(say.sayWhetherTheyThanked),
+    ids: array(string().required().max(40)).max(500, say.tooManyMarked).required(say.markedMissing),
+    thanked: boolean().required(say.thankedMissing),
   }),
 });
 

@@ -26,9 +26,7 @@ import type { Queries } from '#server/db/database.ts';
 import { asOwner } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { said, saidAs } from '#lib/said.ts';
-
-const FULL = say.ledgerHoldsMostLines(MOST_GIFTS);
+import { said } from '#lib/said.ts';
 
 /**
  * Adds the routes by which customers read, add, change and delete entries of their gift ledger, and mark them as
@@ -41,7 +39,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addGift, async ({ userId, body }) => ({
     gift: await asOwner(shop.db, userId, async (tx) => {
-      if ((await countGifts(tx, userId)) >= MOST_GIFTS) throw new Refusal(400, saidAs('planning.full', FULL));
+      if ((await countGifts(tx, userId)) >= MOST_GIFTS) throw new Refusal(400, said(say, 'ledgerFull', MOST_GIFTS));
       return insertGift(tx, userId, await detailsOf(tx, userId, body), now());
     }),
   }));
@@ -51,8 +49,8 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
     const gift = await updateGift(shop.db, userId, params.id, { ...details, revision: body.revision }, now());
     if (gift) return { gift };
     const known = await readGift(shop.db, userId, params.id);
-    if (!known) throw notFound(said(say, 'gone'));
-    throw new Refusal(409, said(say, 'changed'), { data: { gift: known } });
+    if (!known) throw notFound(said(say, 'giftGone'));
+    throw new Refusal(409, said(say, 'giftChanged'), { data: { gift: known } });
   });
 
   serve(app, shop, markThanked, async ({ userId, body }) => ({
@@ -60,7 +58,7 @@ export function ledgerRoutes(app: FastifyInstance, shop: Shop): void {
   }));
 
   serve(app, shop, deleteGift, async ({ userId, params }) => {
-    if (!(await removeGift(shop.db, userId, params.id))) throw notFound(said(say, 'gone'));
+    if (!(await removeGift(shop.db, userId, params.id))) throw notFound(said(say, 'giftGone'));
     return { message: 'successfully_delete' };
   });
 }

@@ -3,7 +3,7 @@ import { personName } from '#lib/display-name.ts';
 import { formatAmount, formatRupees } from '#lib/money.ts';
 import { chatNumber } from '#lib/guest-number.ts';
 import { paiseInWords } from '#lib/typed-sum.ts';
-import * as say from '#domain/planning/planning.texts.ts';
+import * as say from '#domain/planning/ledger.texts.ts';
 
 /** Maximum amount of one entry: one crore rupees, in paise. */
 export const MOST_GIVEN = 1_00_00_000_00;
@@ -96,7 +96,7 @@ export function givenText({ paise, what }: Pick<GivenRow, 'paise' | 'what'>): st
  */
 export function ledgerSheet(gifts: readonly GivenRow[]): string[][] {
   return [
-    [say.sheetName, say.shagunRupees, say.sheetGift, say.sheetDay, say.sheetNote, say.sheetThanked],
+    [say.sheetName, say.sheetShagun, say.sheetGift, say.sheetDay, say.sheetNote, say.sheetThanked],
     ...gifts.map(({ name, paise, what, day, note, thanked }) => [
       guarded(name),
       paise > 0 ? formatAmount(paise).replaceAll(',', '') : '',

@@ -5,11 +5,9 @@ import { endpoint } from '#lib/endpoint.ts';
 import { ID_PATTERN } from '#lib/ids.ts';
 import { idempotentCall } from '#lib/idempotent-call.ts';
 
-const userParams = object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) });
+const userParams = object({ userId: string().required().matches(ID_PATTERN, say.noPerson) });
 const listId = () =>
-  string()
-    .required(say.sayWhichChecklistAbout)
-    .matches(ID_PATTERN, { message: say.checklistDoesNotExist, excludeEmptyString: true });
+  string().required(say.checklistMissing).matches(ID_PATTERN, { message: say.noChecklist, excludeEmptyString: true });
 const ticks = () => array(number().integer().min(0).max(500).required()).max(500);
 
 /** Checklist with a customer's ticked items; `checked` contains their positions in `description`. */
@@ -56,11 +54,11 @@ const itemIds = () => array(string().required().max(40)).max(200);
  * clients send them, in either of their two shapes.
  */
 const savedTicks = object({
-  userId: string().matches(ID_PATTERN, say.personDoesNotExist),
+  userId: string().matches(ID_PATTERN, say.noPerson),
   planning: array(
     object({ planningId: listId(), checked: ticks().default([]), ticked: itemIds(), unticked: itemIds() }),
   ).max(50),
-  planningId: string().matches(ID_PATTERN, say.checklistDoesNotExist),
+  planningId: string().matches(ID_PATTERN, say.noChecklist),
   checked: ticks(),
 });
 
@@ -95,7 +93,7 @@ export const askPlanningHelp = endpoint<{ message: string }>()({
   access: 'customer',
   once: idempotentCall(),
   summary: 'Ask for help with a checklist',
-  body: object({ userId: string().matches(ID_PATTERN, say.personDoesNotExist), planningId: listId() }),
+  body: object({ userId: string().matches(ID_PATTERN, say.noPerson), planningId: listId() }),
 });
 
 /** Progress of a family's boxes: guests, their addresses, and the homes of its box orders by state. */

@@ -49,7 +49,7 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
     }));
     return {
       success: true,
-      message: say.planningHistoryUpdatedSuccessfully,
+      message: say.checklistSaved,
       saved: (await store(shop, userId, changes)).after,
     };
   });
@@ -63,7 +63,7 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
       userId,
       named.map((planningId) => ({ planningId, apply: () => new Set<string>() })),
     );
-    return { success: true, message: say.planningClearHistoryUpdated, removed: before };
+    return { success: true, message: say.checklistCleared, removed: before };
   });
 
   serve(
@@ -72,10 +72,10 @@ export function planningRoutes(app: FastifyInstance, shop: Shop): void {
     askPlanningHelp,
     async ({ userId, body }) => {
       const list = await readRecord(shop.db, 'planning', body.planningId);
-      if (!list) throw notFound(said(say, 'checklistDoesNotExist'));
+      if (!list) throw notFound(said(say, 'noChecklist'));
       const enquiry = { kind: 'planning-help', subjectId: list.id, data: { category: list.category } } as const;
       await asOwner(shop.db, userId, (tx) => insertEnquiryOf(tx, userId, enquiry, shop.now()));
-      return { message: say.requestSentSuccessfully };
+      return { message: say.requestSent };
     },
     { limit: { max: 20, minutes: 10 } },
   );
@@ -98,11 +98,11 @@ async function store(
   userId: string,
   lists: readonly ListChange[],
 ): Promise<{ before: ListTicks[]; after: ListTicks[] }> {
-  if (lists.length === 0) throw new Refusal(400, said(say, 'useridPlanningArrayRequired'));
+  if (lists.length === 0) throw new Refusal(400, said(say, 'userAndPlanningRequired'));
   const known = new Map<string, string[]>();
   for (const { planningId } of lists) {
     const list = await readRecord(db, 'planning', planningId);
-    if (!list) throw notFound(said(say, 'checklistDoesNotExist'));
+    if (!list) throw notFound(said(say, 'noChecklist'));
     known.set(
       planningId,
       list.items.map(({ id }) => id),

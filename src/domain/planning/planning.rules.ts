@@ -1,5 +1,5 @@
 import { shorten } from '#lib/text.ts';
-import * as say from '#domain/planning/planning.texts.ts';
+import * as say from '#domain/planning/box-progress.texts.ts';
 
 /** Planning pages: the category behind each path and the word people read. */
 export const planningPages = [
@@ -42,13 +42,13 @@ export function progressText({
   delivered: number;
 }): string {
   const people =
-    guests === 0 ? '' : addresses === guests ? say.allHaveAddress(guests) : say.guestsAddress(addresses, guests);
-  if (homes === 0) return `${people} ${say.noBoxOrderedYet}`.trim();
+    guests === 0 ? '' : addresses === guests ? say.allHaveAddress(guests) : say.someHaveAddress(addresses, guests);
+  if (homes === 0) return `${people} ${say.noBoxOrdered}`.trim();
   const boxes =
     delivered === homes
-      ? say.allHomesTheirBox(homes)
+      ? say.allArrived(homes)
       : sent === 0
-        ? say.boxesHomesOrderedNone(homes)
+        ? say.orderedNoneSent(homes)
         : delivered > 0
           ? say.someArrived(sent, homes, delivered)
           : say.someSent(sent, homes);

@@ -88,4 +88,4 @@ export function divideBack(back: Parts, left: readonly Parts[]): Parts[] {
 }
 
 /** Returns the error for packing an order that is not paid in full. @param due amount as text */
-export const notPaidInFull = (due: string): string => say.orderStillPaidPacked(due);
+export const notPaidInFull = (due: string): string => say.notPaidInFull(due);

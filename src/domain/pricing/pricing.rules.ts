@@ -22,12 +22,12 @@ export const LEAST_GRAMS = 100;
 
 /** Returns the error for a quantity below the minimum; empty otherwise. @param least minimum in grams */
 export const leastRefusal = (grams: number, least: number): string =>
-  grams < least ? say.takeLeast(weightText(least)) : '';
+  grams < least ? say.quantityTooSmall(weightText(least)) : '';
 
 /** Largest quantity of one item that a form takes: 500 kg, in grams. */
 export const MAX_GRAMS = 500_000;
 /** Error for quantities and amounts beyond a form's limits. */
-export const TOO_MUCH = say.muchOnceWriteUs;
+export const TOO_MUCH = say.quantityTooLarge;
 
 /** Largest single payment: ten crore rupees, in paise. */
 export const MAX_TOTAL = 10_00_00_000_00;

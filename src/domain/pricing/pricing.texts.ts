@@ -1,9 +1,9 @@
 /** Texts of the rules, contracts and answers of pricing. `src/README.md` tells the form. */
 
 // Part payment.
-export const orderStillPaidPacked = (due: string) =>
-  `${due} of this order is still to be paid. It is packed once that is there, or when the owner lets it go.`;
+export const notPaidInFull = (due: string) =>
+  `${due} of this order is still to pay. Pack it once that is paid, or when the owner allows it.`;
 
 // Pricing.
-export const takeLeast = (least: string) => `Please take at least ${least}.`;
-export const muchOnceWriteUs = 'For so much at once, please write to us.';
+export const quantityTooSmall = (least: string) => `Please take at least ${least}.`;
+export const quantityTooLarge = 'For so much at once, please write to us.';

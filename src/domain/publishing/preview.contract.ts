@@ -21,9 +21,9 @@ export const makePreview = endpoint<{ secret: string; expiresAt: string }>()({
   summary: 'Draws the public page of a record that is not saved; answers the secret of its link',
   bodyLimit: 1_048_576,
   body: object({
-    kind: string().oneOf(recordKinds, say.noSuchKindRecord).required(),
+    kind: string().oneOf(recordKinds, say.noRecordKind).required(),
     /** Null for a new record. */
-    id: string().matches(ID_PATTERN, say.noIdOfRecord).nullable().default(null),
-    record: mixed(isRecord).required(say.nothingShow),
+    id: string().matches(ID_PATTERN, say.recordIdNotValid).nullable().default(null),
+    record: mixed(isRecord).required(say.nothingToShow),
   }),
 });

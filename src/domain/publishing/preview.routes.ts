@@ -34,7 +34,7 @@ export function previewRoutes(app: FastifyInstance, shop: Shop): void {
       if (drawn?.problem) throw new Refusal(409, saidAs('publishing.cannotDraw', drawn.problem));
       if (drawn) return { secret, expiresAt };
     }
-    throw new Refusal(503, said(say, 'publisherDoesNotAnswer'));
+    throw new Refusal(503, said(say, 'noPublisherAnswer'));
   });
 
   const options = {
@@ -69,7 +69,7 @@ function checked(kind: RecordKind, record: Record<string, unknown>): Record<stri
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields = fieldErrors(error);
-    throw new Refusal(400, saidAs('publishing.recordNotComplete', Object.values(fields)[0] ?? say.recordNotComplete), {
+    throw new Refusal(400, saidAs('publishing.recordNotComplete', Object.values(fields)[0] ?? say.recordIncomplete), {
       fields,
     });
   }

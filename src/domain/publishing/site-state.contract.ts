@@ -84,7 +84,7 @@ export const goBackTo = endpoint<object>()({
   summary: 'Serves an earlier release and holds the site there until somebody publishes again',
   body: object({
     release: string()
-      .matches(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/, say.noSuchRelease)
-      .required(say.releaseRequired),
+      .matches(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/, say.noRelease)
+      .required(say.releaseMissing),
   }),
 });

@@ -45,7 +45,7 @@ export function siteStateRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, goBackTo, async ({ staff, body: { release } }) => {
     const releases = (await readReport(db))?.releases ?? [];
-    if (!releases.some(({ name }) => name === release)) throw new Refusal(404, said(say, 'releaseNotKeptAny'));
+    if (!releases.some(({ name }) => name === release)) throw new Refusal(404, said(say, 'releaseGone'));
     await withTransaction(db, async (tx) => {
       const before = releases.find(({ served }) => served)?.name ?? '';
       await keepHold(tx, { release, by: staff.name }, now());

@@ -17,16 +17,16 @@ export function siteText({
 }): string {
   switch (state) {
     case 'public':
-      return publicSince ? say.publicSince(clockOf(publicSince)) : say.isPublic;
+      return publicSince ? say.publicSince(clockOf(publicSince)) : say.statePublic;
     case 'waiting':
-      return say.changeWaitsPublished;
+      return say.stateWaits;
     case 'building':
-      return say.beingPublished;
+      return say.statePublishing;
     case 'failed':
-      return say.notPublishedSomethingWrong;
+      return say.stateFailed;
     case 'held':
-      return heldBy ? say.heldBy(heldBy) : say.isHeld;
+      return heldBy ? say.heldBy(heldBy) : say.stateHeld;
     case 'unknown':
-      return say.noPublisherWork;
+      return say.stateUnknown;
   }
 }

@@ -45,7 +45,7 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   serve(app, shop, endOneSession, async ({ userId, params: { sessionId } }) => {
-    if (!(await endSession(db, userId, sessionId))) throw notFound(said(say, 'deviceSignedOutAlready'));
+    if (!(await endSession(db, userId, sessionId))) throw notFound(said(say, 'deviceGone'));
     return { message: 'signed_out' };
   });
 
@@ -69,7 +69,7 @@ export function accessRoutes(app: FastifyInstance, shop: Shop): void {
       await endSessions(tx, userId);
       return readUserById(tx, userId);
     });
-    if (!user) throw notFound(said(say, 'noChangeYourNumber'));
+    if (!user) throw notFound(said(say, 'noNumberChange'));
     return { message: 'number_kept', token: await beginSession(shop, user, request) };
   });
 }

@@ -8,23 +8,23 @@ import { paiseTyped } from '#lib/typed-sum.ts';
 
 /** Access for owners only, since control of the mobile number means control of the account. */
 const ofOwners = { access: 'staff', roles: [] } as const;
-const accountParams = object({ userId: string().matches(ID_PATTERN, say.noSuchAccount).required() });
+const accountParams = object({ userId: string().matches(ID_PATTERN, say.noAccount).required() });
 
-const mobile = () => mobileSchema(say.mobileNumberRequired, '.');
+const mobile = () => mobileSchema(say.mobileMissing, '.');
 
 /**
  * Form with a caller's answers about an account that is to move to a new number. Order number and address are printed
  * on guests' parcels, but only the payer knows the amount paid.
  */
 export const callerChecks = object({
-  orderNumber: string().trim().max(40, say.orderNumberMostSigns).required(say.askNumberOrder),
+  orderNumber: string().trim().max(40, say.orderNumberTooLong).required(say.orderNumberMissing),
   paid: string()
     .trim()
-    .max(40, say.sumMostSigns)
-    .required(say.askWhatPaidOrder)
-    .test('sum', say.typeSumRupeesSuch, (typed) => paiseTyped(typed) !== null),
-  pincode: pincodeSchema({ letters: say.sixDigits, length: say.sixDigits }).required(say.askPincodeAddress),
-  address: string().trim().max(500, say.addressMostCharacters).required(say.askHouseStreetAddress),
+    .max(40, say.sumTooLong)
+    .required(say.sumMissing)
+    .test('sum', say.sumNotValid, (typed) => paiseTyped(typed) !== null),
+  pincode: pincodeSchema({ letters: say.sixDigits, length: say.sixDigits }).required(say.pincodeMissing),
+  address: string().trim().max(500, say.addressTooLong).required(say.addressMissing),
   mobile: mobile(),
 });
 
@@ -90,7 +90,7 @@ export const moveAccount = endpoint<{ move: MobileChange }>()({
   summary: 'Lets an account move to a new number in a day; its present number is told and can stop it',
   params: accountParams,
   body: callerChecks.shape({
-    otp: string().trim().max(12).required(say.codeRequired),
+    otp: string().trim().max(12).required(say.codeMissing),
     otpId: string().max(40).required(say.sendCodeFirst),
   }),
 });

@@ -31,7 +31,7 @@ const A_RUPEE = 100;
 
 /** Returns the Refusal 409 of a second move while one is waiting. */
 const waitsAlready = ({ mobile, due_at }: MobileChangeTable, now: number): Refusal =>
-  new Refusal(409, said(say, 'accountMovesAlreadyStop', mobile, whenItChanges(due_at, now)));
+  new Refusal(409, said(say, 'alreadyMoving', mobile, whenItChanges(due_at, now)));
 
 /**
  * Sends a code to the new number of an account, after checking the caller's answers about the account. The holder of
@@ -82,12 +82,11 @@ export async function beginMove(
   const present = user.mobile ?? '';
   if (!(await tellPresentNumber(shop, user, present, change))) {
     await returnChallenges(shop.db, [told.otpId]);
-    throw new Refusal(503, said(say, 'notTold'));
+    throw new Refusal(503, said(say, 'presentNumberNotTold'));
   }
   const keep = async (tx: OwnersTransaction): Promise<void> => {
     await demandOwner(tx, staff);
-    if ((await readUserById(tx, userId))?.mobile !== present)
-      throw new Refusal(409, said(say, 'numberAccountChangedMeanwhile'));
+    if ((await readUserById(tx, userId))?.mobile !== present) throw new Refusal(409, said(say, 'numberChanged'));
     await demandFree(tx, userId, mobile);
     if (!(await keepMobileChange(tx, change)))
       throw waitsAlready((await readMobileChange(tx, userId)) ?? change, shop.now());
@@ -121,7 +120,7 @@ export async function stopMove(shop: Shop, staff: StaffMember, userId: string, t
 }
 
 const noLonger = (user: User | null, mobile: string): Refusal =>
-  new Refusal(409, user?.mobile === mobile ? said(say, 'tooLateStopAccount', mobile) : said(say, 'numberDoesNotWait'));
+  new Refusal(409, user?.mobile === mobile ? said(say, 'tooLateToStop', mobile) : said(say, 'numberNotWaiting'));
 
 /**
  * Returns the account and its new mobile number.
@@ -130,11 +129,11 @@ const noLonger = (user: User | null, mobile: string): Refusal =>
  */
 async function demandMovable(shop: Shop, userId: string, told: Told): Promise<{ user: User; mobile: string }> {
   const user = await readUserById(shop.db, userId);
-  if (!user) throw notFound(said(say, 'gone'));
+  if (!user) throw notFound(said(say, 'accountGone'));
   const mobile = demandMobile(told.mobile);
   const wrong = await whatIsWrong(shop.db, userId, told);
-  if (Object.keys(wrong).length > 0) throw new Refusal(400, said(say, 'accountDoesNotMove'), { fields: wrong });
-  if (mobile === user.mobile) throw refusedMobile(say.accountSignsNumberAlready);
+  if (Object.keys(wrong).length > 0) throw new Refusal(400, said(say, 'answersDoNotFit'), { fields: wrong });
+  if (mobile === user.mobile) throw refusedMobile('sameNumber');
   await demandFree(shop.db, userId, mobile);
   return { user, mobile };
 }
@@ -151,26 +150,28 @@ async function whatIsWrong(
   const wrong: Record<string, string> = {};
   const sums = await sumsPaid(db, userId, orderNumber);
   const told = paiseTyped(paid);
-  if (!sums) wrong['orderNumber'] = say.noOrderAccountNumber;
-  else if (told === null || !sums.some((sum) => Math.abs(sum - told) < A_RUPEE)) wrong['paid'] = say.notWhatPaidOrder;
+  if (!sums) wrong['orderNumber'] = say.orderNotOfAccount;
+  else if (told === null || !sums.some((sum) => Math.abs(sum - told) < A_RUPEE)) wrong['paid'] = say.sumWrong;
   const known = await addressesAt(db, userId, pincode);
   const words = tellingWords(address, Object.values(townOfPincode(pincode) ?? {}).join(' '));
-  if (known.length === 0) wrong['pincode'] = say.noAddressAccountPincode;
-  else if (words.length < TOLD_WORDS) wrong['address'] = say.tooFew;
-  else if (!known.some((one) => holdsWords(one, words))) wrong['address'] = say.noAddressWithWords;
+  if (known.length === 0) wrong['pincode'] = say.pincodeNotOfAccount;
+  else if (words.length < TOLD_WORDS) wrong['address'] = say.addressWordsTooFew;
+  else if (!known.some((one) => holdsWords(one, words))) wrong['address'] = say.addressNotOfAccount;
   return wrong;
 }
 
-const refusedMobile = (message: string): Refusal =>
-  new Refusal(409, saidAs('session.mobileWaits', message), { fields: { mobile: message } });
+function refusedMobile(why: 'sameNumber' | 'numberOfOtherAccount' | 'numberWaitsElsewhere'): Refusal {
+  const wrong = said(say, why);
+  return new Refusal(409, wrong, { fields: { mobile: wrong.message } });
+}
 
 /**
  * Checks that a mobile number neither belongs to another account nor waits to become another account's.
  * @throws Refusal 409 otherwise
  */
 async function demandFree(db: Queries, userId: string, mobile: string): Promise<void> {
-  if (await isMobileTaken(db, mobile, userId)) throw refusedMobile(say.numberSignsAnotherAccount);
-  if (await waitsForAnother(db, mobile, userId)) throw refusedMobile(say.numberWaitsBecomeAnother);
+  if (await isMobileTaken(db, mobile, userId)) throw refusedMobile('numberOfOtherAccount');
+  if (await waitsForAnother(db, mobile, userId)) throw refusedMobile('numberWaitsElsewhere');
 }
 
 /**
@@ -182,6 +183,6 @@ async function forAccount<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof Refusal && error.status === 401 ? notFound(said(say, 'gone')) : error;
+    throw error instanceof Refusal && error.status === 401 ? notFound(said(say, 'accountGone')) : error;
   }
 }

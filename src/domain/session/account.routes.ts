@@ -67,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, deleteAccount, async ({ userId }) => {
     const pictures = await asOwner(shop.db, userId, async (tx) => {
-      if (await isPaying(tx, userId, shop.now())) throw new Refusal(409, said(say, 'paymentBegunWithinLast'));
+      if (await isPaying(tx, userId, shop.now())) throw new Refusal(409, said(say, 'paymentOpen'));
       return eraseAccount(tx, userId);
     });
     for (const value of pictures) await shop.media.remove(value);

@@ -16,7 +16,7 @@ import type { Call } from '#server/http/serve.ts';
 import { checkedPicture } from '#server/media/uploads.ts';
 import { saidAs } from '#lib/said.ts';
 
-const waitsUntil = (mobile: string, at: string): string => say.savedYourNumberChanges(mobile, nearMoment(at));
+const waitsUntil = (mobile: string, at: string): string => say.savedNumberChanges(mobile, nearMoment(at));
 
 /**
  * Changes a customer's name, address, picture and, when codes prove it, mobile number as the sent form says. A changed

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#lib/time.ts';
 import { OTP_PER_DAY, OTP_PER_QUARTER_HOUR, OTP_RESEND_MS, OTP_WITHOUT_WORK } from '#domain/session/session.rules.ts';
-import * as say from '#domain/session/session.texts.ts';
+import * as say from '#domain/session/code-allowance.texts.ts';
 
 const QUARTER_HOUR = 15 * MINUTE;
 
@@ -115,7 +115,7 @@ export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, bu
   const span = all.day >= budget.day ? say.aDay : all.hour >= budget.hour ? 'an hour' : '';
   if (span) return say.codesUsedUp(span);
   const limit = limitOfOthers(others, budget);
-  if (others.hour >= limit.hour || others.day >= limit.day) return say.strangersUsedUpTheir;
+  if (others.hour >= limit.hour || others.day >= limit.day) return say.strangersUsedUp;
   if (all.hour >= budget.hour * ALARM || all.day >= budget.day * ALARM) return say.codesNearlyUsedUp;
   return '';
 }

@@ -1,5 +1,5 @@
 import { nearMoment } from '#lib/dates.ts';
-import * as say from '#domain/session/session.texts.ts';
+import * as say from '#domain/session/mobile-change.texts.ts';
 
 /**
  * Returns the text for the time at which a changed number takes effect: `on …`, or `within minutes` when it is due,
@@ -18,7 +18,4 @@ export const whenItChanges = (at: string, now: number): string =>
 export const waitingText = (
   { mobile, at, byShop }: { mobile: string; at: string; byShop?: boolean },
   now: number,
-): string =>
-  byShop
-    ? say.weAskedPhoneChange(mobile, whenItChanges(at, now))
-    : say.yourNumberBecomesYou(mobile, whenItChanges(at, now));
+): string => (byShop ? say.moveByPhone(mobile, whenItChanges(at, now)) : say.moveByYou(mobile, whenItChanges(at, now)));

@@ -26,12 +26,11 @@ import { said, saidAs } from '#lib/said.ts';
 
 /** Returns the Refusal 400 for a mobile number that belongs to another account. */
 export const takenMobile = (): Refusal =>
-  new Refusal(400, saidAs('session.mobileExist', 'mobile_exist'), { fields: { mobile: say.mobileAlreadyExist } });
+  new Refusal(400, saidAs('session.mobileExist', 'mobile_exist'), { fields: { mobile: say.mobileTaken } });
 
 /** Returns the Refusal 409 for a second change of the mobile number while one is waiting. */
 export function waitingChangeRefusal(): Refusal {
-  const message = say.anotherNumberWaitingBecome;
-  return new Refusal(409, saidAs('session.mobileWaits', message), { fields: { mobile: message } });
+  return new Refusal(409, said(say, 'otherNumberWaits'), { fields: { mobile: say.otherNumberWaits } });
 }
 
 /** Decision about the mobile number in a profile form; an empty object when it is the present number. */
@@ -74,14 +73,14 @@ export async function decideMobile(
   const wrong = { ...(otp ? { otp } : {}), ...(presentOtp ? { presentOtp } : {}) };
   if (otp || presentOtp) {
     const isOver = [otp, presentOtp].every((words) => words === '' || words === OTP_OVER);
-    throw new Refusal(400, said(say, isOver ? 'codeCanNoLonger' : 'otpDoesNotMatch'), { fields: wrong });
+    throw new Refusal(400, said(say, isOver ? 'codeOver' : 'otpDoesNotMatch'), { fields: wrong });
   }
   if (await isMobileTaken(shop.db, mobile, user.id)) throw takenMobile();
   const ids = [sent.otpId ?? '', ...(both ? [sent.presentOtpId ?? ''] : [])];
   // Of two presses at one moment one goes on, so the present number is told once.
   await withTransaction(shop.db, async (tx) => {
     if (!(await spendChallenges(tx, ids, shop.now())))
-      throw new Refusal(400, said(say, 'codeCanNoLonger'), { fields: { otp: OTP_OVER } });
+      throw new Refusal(400, said(say, 'codeOver'), { fields: { otp: OTP_OVER } });
   });
   if (present === null || both) return { mobile };
   try {
@@ -100,7 +99,7 @@ export async function decideMobile(
 async function beginWaiting(shop: Shop, user: User, present: string, mobile: string): Promise<MobileChangeTable> {
   if (await readMobileChange(shop.db, user.id)) throw waitingChangeRefusal();
   const change = newMobileChange(user.id, mobile, shop.now());
-  if (!(await tellPresentNumber(shop, user, present, change))) throw new Refusal(503, said(say, 'notTold2'));
+  if (!(await tellPresentNumber(shop, user, present, change))) throw new Refusal(503, said(say, 'numberNotTold'));
   return change;
 }
 
@@ -136,13 +135,13 @@ export async function tellPresentNumber(
  * @param now ms since 1970
  */
 export const notYetYours = (at: string, now: number): Refusal =>
-  new Refusal(409, said(say, 'numberBecomesOneYour', whenItChanges(at, now)));
+  new Refusal(409, said(say, 'numberBecomesYours', whenItChanges(at, now)));
 
 /**
  * Returns the notice for a new account whose number belonged to an account that staff moved to another number.
  * @param at ISO time of the move
  */
-export const movedAway = (at: string): string => say.accountNumberMovedAnother(nearMoment(at));
+export const movedAway = (at: string): string => say.movedAway(nearMoment(at));
 
 /**
  * Applies the due changes of mobile numbers and ends the sessions of those accounts. Drops a change to a number that
@@ -182,7 +181,7 @@ const recordMoved = (
   { user_id: recordId, mobile }: MobileChangeTable,
   now: number,
 ): Promise<void> =>
-  writeAudit(tx, { id, name: say.theMoveOf(name) }, now, {
+  writeAudit(tx, { id, name: say.moveOf(name) }, now, {
     action: 'moved',
     kind: MOVE.kind,
     recordId,

@@ -166,23 +166,23 @@ function waitInWords(wait: number): string {
  * signed in before, and does not reveal whether there is such a device.
  */
 const often = (when: string, helps: boolean): string =>
-  helps ? say.manyCodesOrDevice(when) : say.manyCodesAskedNumber(when);
+  helps ? say.codesOfNumberOrDevice(when) : say.codesOfNumber(when);
 
 /** Sentences that say why no code is sent, and when the next one can be. */
 const waitTexts: Record<CodeRefusal, (when: string, helps: boolean) => string> = {
-  'just-sent': (when) => say.codeJustSentNext(when),
-  own: (when) => say.youAskedManyCodes(when),
+  'just-sent': (when) => say.codeJustSent(when),
+  own: (when) => say.codesOfAccount(when),
   number: often,
-  network: (when) => say.manyCodesAskedOver(when),
-  strangers: (when, helps) => (helps ? say.veryManyPeopleOrDevice(when) : say.veryManyPeopleAsking(when)),
-  shop: (when) => say.veryManyPeopleAsking(when),
+  network: (when) => say.codesOfNetwork(when),
+  strangers: (when, helps) => (helps ? say.codesOfAllOrDevice(when) : say.codesOfAll(when)),
+  shop: (when) => say.codesOfAll(when),
   // What somebody reads whose program solves no puzzle.
   work: often,
 };
 
 const proofTexts: Partial<Record<Proof['is'] | 'used', string>> = {
-  wrong: say.answerPuzzleNotRight,
-  old: say.answerPuzzleCameToo,
-  'of another number': say.answerPuzzleAnotherNumber,
-  used: say.answerPuzzleUsedAlready,
+  wrong: say.puzzleWrong,
+  old: say.puzzleLate,
+  'of another number': say.puzzleOfOtherNumber,
+  used: say.puzzleUsed,
 };

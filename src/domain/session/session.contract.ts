@@ -40,12 +40,12 @@ export const nameStep = object({
     .trim()
     .required(say.nameRequired)
     .min(3, 'minimum 3 character required')
-    .test(atMost(80, say.nameMayMostCharacters))
+    .test(atMost(80, say.nameTooLong))
     .matches(NAME_PATTERN, { message: say.nameStrays, excludeEmptyString: true }),
 });
 
 /** Returns the schema of a customer's id, or of a code's id, which earlier clients send instead. */
-const ownId = () => string().matches(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, say.personDoesNotExist);
+const ownId = () => string().matches(/^(?:[0-9a-f]{24}|[0-9a-f]{32})$/, say.noPerson);
 
 /** Person on the wire, without any code, token or hash. */
 export interface UserWire {
@@ -126,7 +126,7 @@ export const readUser = endpoint<{ userData: UserWire; mobileChange?: MobileChan
   path: '/api/user/data/:userId',
   access: 'customer',
   summary: "The signed-in person's own data, and the number that waits to become theirs",
-  params: object({ userId: string().required().matches(ID_PATTERN, say.personDoesNotExist) }),
+  params: object({ userId: string().required().matches(ID_PATTERN, say.noPerson) }),
 });
 
 /** Form of what a person may change of themselves. */
@@ -135,7 +135,7 @@ export const updateForm = object({
   name: string()
     .trim()
     .min(3, 'minimum 3 character required')
-    .test(atMost(80, say.nameMayMostCharacters))
+    .test(atMost(80, say.nameTooLong))
     .matches(NAME_PATTERN, say.nameStrays),
   mobile: string().trim().max(16),
   /** Code that proves a changed mobile number, and its id. */
@@ -148,10 +148,10 @@ export const updateForm = object({
   device: device(),
   address: string()
     .trim()
-    .test(atMost(500, say.addressMayMostCharacters))
+    .test(atMost(500, say.ownAddressTooLong))
     .matches(/^$|^[\s\S]{3,}$/, say.addressTooShort),
   addressBy: string().oneOf(['custom', 'google']),
-  pincode: pincodeSchema({ letters: say.onlyNumberAllowed, length: say.notValidPincode }).min(1, say.canNotEmpty),
+  pincode: pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeNotValid }).min(1, say.canNotBeEmpty),
 });
 
 /**
@@ -221,7 +221,7 @@ export const endOneSession = endpoint<{ message: string }>()({
   path: '/api/user/sessions/:sessionId',
   access: 'customer',
   summary: 'Sign one device out',
-  params: object({ sessionId: string().required().matches(ID_PATTERN, say.deviceSignedOutAlready) }),
+  params: object({ sessionId: string().required().matches(ID_PATTERN, say.deviceGone) }),
 });
 
 export const signOut = endpoint<{ message: string }>()({

@@ -51,7 +51,7 @@ export function sessionRoutes(app: FastifyInstance, shop: Shop): void {
       const peppers = keysFor(shop.config, 'codes on their way');
       const verdict = await useChallenge(shop.db, typed, peppers, shop.now());
       if (verdict.is !== 'right')
-        throw new Refusal(400, said(say, verdict.is === 'over' ? 'codeCanNoLonger' : 'otpDoesNotMatch'));
+        throw new Refusal(400, said(say, verdict.is === 'over' ? 'codeOver' : 'otpDoesNotMatch'));
       const { mobile } = verdict;
       // A second account with it would keep the number from the one that it was promised to.
       const known = await isMobileTaken(shop.db, mobile, '');

@@ -26,12 +26,12 @@ export const MOBILE_CHANGE_WAIT_MS = DAY;
 export const OTP_MISMATCH = say.otpDoesNotMatch;
 export const OTP_MISMATCH_TEXT = say.otpWrong;
 /** Message for a code that was used, has expired, or was guessed at too often. */
-export const OTP_OVER = say.codeCanNoLonger;
+export const OTP_OVER = say.codeOver;
 
 /** Returns the message about the attempts left after `tries` wrong codes; empty before the first wrong code. */
 export function triesText(tries: number): string {
   const left = OTP_TRIES - tries;
   if (left <= 0) return OTP_OVER;
-  if (left === 1) return say.oneTryLeftAfter;
-  return left === OTP_TRIES ? '' : say.triesLeftYouCan(left);
+  if (left === 1) return say.oneTryLeft;
+  return left === OTP_TRIES ? '' : say.triesLeft(left);
 }

@@ -3,15 +3,15 @@ import * as say from '#domain/settings/settings.texts.ts';
 
 /** Settings of the maximum numbers of one-time codes that the shop sends. */
 export const codes = {
-  hour: field('number', say.codesHour, wholeNumberField(say.theNumber, 10, 100_000, 600), {
+  hour: field('number', say.codesHour, wholeNumberField(say.namedNumber, 10, 100_000, 600), {
     help: say.helpCodesHour,
   }),
   day: field(
     'number',
     say.codesDay,
-    wholeNumberField(say.theNumber, 10, 1_000_000, 3000).test(
+    wholeNumberField(say.namedNumber, 10, 1_000_000, 3000).test(
       'hour',
-      say.dayLeastManyCodes,
+      say.fewerCodesADay,
       (day, { parent }) => !(day < parent.hour),
     ),
     { help: say.helpCodesDay },

@@ -4,7 +4,7 @@ import * as say from '#domain/settings/settings.texts.ts';
 import { shopFacts } from '#shop.config';
 import { atMost } from '#lib/letters.ts';
 
-const workingDays = (byDefault: number) => wholeNumberField(say.numberDays, 1, 60, byDefault);
+const workingDays = (byDefault: number) => wholeNumberField(say.namedDays, 1, 60, byDefault);
 const { dispatch: firstDispatch } = shopFacts;
 
 /** Settings of the working days until an order leaves. */
@@ -23,10 +23,10 @@ const placeNames = () =>
   array(
     string()
       .trim()
-      .test(atMost(60, longest(say.aName, 60)))
+      .test(atMost(60, longest(say.namedPlace, 60)))
       .required(),
   )
-    .max(800, say.mostNames)
+    .max(800, say.tooManyPlaces)
     .default([])
     .required();
 
@@ -37,20 +37,20 @@ export const reach = {
     'Zones',
     array(
       object({
-        transit: wholeNumberField(say.numberDaysWay, 0, 60, 1),
+        transit: wholeNumberField(say.namedDaysOnTheWay, 0, 60, 1),
         words: string()
           .trim()
-          .test(atMost(60, longest(say.nameZone, 60)))
-          .required(say.everyZoneNeedsName),
+          .test(atMost(60, longest(say.namedZone, 60)))
+          .required(say.zoneWithoutName),
         districts: placeNames(),
         states: placeNames(),
       }),
     )
-      .min(1, say.leastOneZoneLast)
-      .max(12, say.mostZones)
+      .min(1, say.zonesMissing)
+      .max(12, say.tooManyZones)
       .test('places', (list, { path, createError }) => {
         const at = (list ?? []).slice(0, -1).findIndex((zone) => zone.districts.length + zone.states.length === 0);
-        return at < 0 || createError({ path: `${path}[${at}].states`, message: say.nameStateDistrict });
+        return at < 0 || createError({ path: `${path}[${at}].states`, message: say.zoneWithoutPlaces });
       })
       .default(
         shopFacts.zones.map(({ districts, states, ...zone }) => ({

@@ -9,15 +9,15 @@ export const days = {
     'week days',
     say.kitchenWorks,
     array(number().integer().min(0).max(6).required())
-      .min(1, say.chooseLeastOneDay)
+      .min(1, say.workingDaysMissing)
       .default([1, 2, 3, 4, 5, 6])
       .required(),
   ),
   closed: field(
     'dates',
     say.closedOn,
-    array(string().test('day', NO_DAY, isDay).test('year', say.writeYearDayFull, isOurTime).required(NO_DAY))
-      .max(100, say.mostDays)
+    array(string().test('day', NO_DAY, isDay).test('year', say.yearMissing, isOurTime).required(NO_DAY))
+      .max(100, say.tooManyDays)
       .default([])
       .required(),
     { help: say.helpClosedOn, optional: true },
@@ -26,11 +26,11 @@ export const days = {
 
 /** Settings of how much the kitchen can do in a day. */
 export const capacity = {
-  boxes: field('number', say.boxesDay, wholeNumberField(say.theNumber, 0, 100_000, 0), {
+  boxes: field('number', say.boxesDay, wholeNumberField(say.namedNumber, 0, 100_000, 0), {
     help: say.helpBoxesDay,
     capacity: true,
   }),
-  kilograms: field('number', say.kilogramsDay, wholeNumberField(say.theWeight, 0, 100_000, 0), {
+  kilograms: field('number', say.kilogramsDay, wholeNumberField(say.namedWeight, 0, 100_000, 0), {
     help: say.helpKilogramsDay,
     capacity: true,
   }),

@@ -40,15 +40,15 @@ export const field = <S extends AnySchema>(
   more: Pick<SettingField, 'help' | 'optional' | 'capacity'> = {},
 ): SettingField<S> => ({ label, as, schema, ...more });
 
-export const longest = (label: string, most: number) => say.mostLetters(label, most);
-/** Returns the schema of a required text with a maximum length and a default; `label` begins its messages. */
+export const longest = (label: string, most: number) => say.textTooLong(label, most);
+/** Returns the schema of a required text with a maximum length and a default; `what` names it in its messages. */
 export const requiredText = (label: string, most: number, byDefault: string) =>
   string()
     .trim()
     .test(atMost(most, longest(label, most)))
     .default(byDefault)
-    .required(say.isRequired(label));
-/** Returns the schema of an optional text with a maximum length; `label` begins its message. */
+    .required(say.textMissing(label));
+/** Returns the schema of an optional text with a maximum length; `what` names it in its message. */
 export const free = (label: string, most: number, byDefault = '') =>
   string()
     .trim()
@@ -66,7 +66,7 @@ export const wholeNumberField = (label: string, least: number, most: number, byD
     .required(message);
 };
 export const charge = (label: string, byDefault: number) => {
-  const message = say.amountFrom(label);
+  const message = say.amountNotValid;
   return typedNumber()
     .typeError(unreadSum(label, message))
     .integer(message)

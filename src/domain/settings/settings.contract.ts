@@ -31,42 +31,42 @@ import { pincodeSchema } from '#lib/typed-number.ts';
 const { address, licences, tax } = shopFacts;
 
 const facts = {
-  name: field('text', say.nameShop, requiredText(say.theName, 40, shopFacts.name)),
-  legalName: field('text', say.nameBusiness, requiredText(say.theNameBusiness, 120, shopFacts.legalName), {
+  name: field('text', say.nameShop, requiredText(say.namedName, 40, shopFacts.name)),
+  legalName: field('text', say.nameBusiness, requiredText(say.namedBusiness, 120, shopFacts.legalName), {
     help: say.helpBusinessName,
   }),
-  tagline: field('text', say.labelTagline, requiredText(say.theTagline, 80, shopFacts.tagline)),
-  description: field('long', say.labelDescription, requiredText(say.theDescription, 300, shopFacts.description), {
+  tagline: field('text', say.labelTagline, requiredText(say.namedTagline, 80, shopFacts.tagline)),
+  description: field('long', say.labelDescription, requiredText(say.namedDescription, 300, shopFacts.description), {
     help: say.helpDescription,
   }),
-  street: field('long', say.labelStreet, requiredText(say.theStreet, 200, address.lines.join('\n')), {
+  street: field('long', say.labelStreet, requiredText(say.namedStreet, 200, address.lines.join('\n')), {
     help: say.helpStreet,
   }),
-  city: field('text', say.labelCity, requiredText(say.theCity, 60, address.city)),
+  city: field('text', say.labelCity, requiredText(say.namedCity, 60, address.city)),
   state: field(
     'state',
     say.labelState,
     string()
-      .oneOf([...stateNames], say.chooseState)
+      .oneOf([...stateNames], say.stateMissing)
       .default(address.state)
-      .required(say.chooseState),
+      .required(say.stateMissing),
     { help: say.helpState },
   ),
   pincode: field(
     'pincode',
     say.labelPincode,
-    pincodeSchema({ letters: say.pincodeDigits, length: say.pincodeDigits })
+    pincodeSchema({ letters: say.pincodeNotValid, length: say.pincodeNotValid })
       .default(address.pincode)
-      .required(say.pincodeRequired),
+      .required(say.pincodeMissing),
   ),
   phone: field(
     'text',
     say.labelPhone,
     string()
       .trim()
-      .matches(/^\+?\d(?: ?\d){6,14}$/, say.phoneNumberSigns)
+      .matches(/^\+?\d(?: ?\d){6,14}$/, say.phoneNotValid)
       .default(shopFacts.phone)
-      .required(say.phoneNumberRequired),
+      .required(say.phoneMissing),
     { help: say.helpPhone },
   ),
   email: field(
@@ -74,22 +74,22 @@ const facts = {
     say.labelEmail,
     string()
       .trim()
-      .test(atMost(120, longest(say.eMailAddress, 120)))
-      .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, say.noEmailAddress)
+      .test(atMost(120, longest(say.namedEmail, 120)))
+      .matches(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/, say.emailNotValid)
       .default(shopFacts.email)
-      .required(say.eMailAddressRequired),
+      .required(say.emailMissing),
   ),
   whatsapp: field(
     'text',
     say.whatsappNumber,
     string()
       .transform((value: unknown) => String(value ?? '').replaceAll(/[\s+-]/g, ''))
-      .matches(/^[1-9]\d{9,14}$/, say.countryCodeBefore)
+      .matches(/^[1-9]\d{9,14}$/, say.whatsappNotValid)
       .default(shopFacts.whatsapp)
-      .required(say.whatsappNumberRequired),
+      .required(say.whatsappMissing),
     { help: say.helpWhatsapp },
   ),
-  hours: field('text', say.openingHours, requiredText(say.theHours, 80, shopFacts.hours), {
+  hours: field('text', say.openingHours, requiredText(say.namedHours, 80, shopFacts.hours), {
     help: say.helpHours,
   }),
   fssai: field(
@@ -97,9 +97,9 @@ const facts = {
     say.foodLicenceFssai,
     string()
       .trim()
-      .matches(/^\d{14}$/, say.licenceDigits)
+      .matches(/^\d{14}$/, say.licenceNotValid)
       .default(licences.fssai)
-      .required(say.licenceNumberRequired),
+      .required(say.licenceMissing),
     { help: say.helpFssai },
   ),
   gstin: field(
@@ -108,7 +108,7 @@ const facts = {
     string()
       .trim()
       .uppercase()
-      .test('gstin', say.noGstinOneIts, (value) => !value || isGstin(value))
+      .test('gstin', say.gstinNotValid, (value) => !value || isGstin(value))
       .default(licences.gstin)
       .defined(),
     { help: say.helpGstin, optional: true },
@@ -118,10 +118,10 @@ const facts = {
 const code = (byDefault: string) =>
   string()
     .trim()
-    .matches(/^\d{4}(?:\d{2}){0,2}$/, say.hsnDigits)
+    .matches(/^\d{4}(?:\d{2}){0,2}$/, say.hsnNotValid)
     .default(byDefault)
-    .required(say.hsnCodeRequired);
-const rate = (byDefault: number) => wholeNumberField(say.theRate, 0, 40, byDefault);
+    .required(say.hsnMissing);
+const rate = (byDefault: number) => wholeNumberField(say.namedRate, 0, 40, byDefault);
 const RATE = { help: say.helpTaxRate };
 
 const taxes = {
@@ -134,11 +134,11 @@ const taxes = {
 };
 
 const invoice = {
-  note: field('long', say.labelNote, free(say.theNote, 300), {
+  note: field('long', say.labelNote, free(say.namedNote, 300), {
     help: say.helpNote,
     optional: true,
   }),
-  footer: field('long', say.labelFoot, free(say.theFoot, 300), {
+  footer: field('long', say.labelFoot, free(say.namedFoot, 300), {
     help: say.helpFooter,
     optional: true,
   }),
@@ -147,20 +147,20 @@ const invoice = {
 const courierColumn = object({
   heading: string()
     .trim()
-    .test(atMost(60, longest(say.aHeading, 60)))
-    .required(say.everyColumnNeedsHeading),
-  field: string().oneOf(keysOf(courierFields), say.chooseWhatColumnHolds).required(say.chooseWhatColumnHolds),
-  text: free(say.theText, 60),
+    .test(atMost(60, longest(say.namedHeading, 60)))
+    .required(say.columnWithoutHeading),
+  field: string().oneOf(keysOf(courierFields), say.columnContentMissing).required(say.columnContentMissing),
+  text: free(say.namedText, 60),
 });
 const headings = (byDefault: readonly string[]) =>
   array(
     string()
       .trim()
-      .test(atMost(60, longest(say.aHeading, 60)))
+      .test(atMost(60, longest(say.namedHeading, 60)))
       .required(),
   )
-    .min(1, say.nameLeastOneHeading)
-    .max(100, say.mostHeadings)
+    .min(1, say.headingsMissing)
+    .max(100, say.tooManyHeadings)
     .default([...byDefault])
     .required();
 
@@ -171,19 +171,19 @@ const couriers = {
     array(
       object({
         id: string()
-          .matches(/^[a-z0-9-]{1,40}$/, say.courierNoNameYet)
-          .required(say.courierNoNameYet),
+          .matches(/^[a-z0-9-]{1,40}$/, say.courierUnnamed)
+          .required(say.courierUnnamed),
         courier: string()
           .trim()
-          .test(atMost(40, longest(say.theName, 40)))
-          .required(say.everyCourierNeedsName),
-        lineLength: wholeNumberField(say.lengthLine, 10, 500, 100),
-        packingGrams: wholeNumberField(say.weightPacking, 0, 5000, 250),
-        columns: array(courierColumn).min(1, say.tableLeastOneColumn).max(60, say.tableMostColumns).required(),
+          .test(atMost(40, longest(say.namedName, 40)))
+          .required(say.courierWithoutName),
+        lineLength: wholeNumberField(say.namedLineLength, 10, 500, 100),
+        packingGrams: wholeNumberField(say.namedPackingWeight, 0, 5000, 250),
+        columns: array(courierColumn).min(1, say.columnsMissing).max(60, say.tooManyColumns).required(),
       }),
     )
-      .min(1, say.shopNeedsLeastOne)
-      .max(20, say.mostCouriers)
+      .min(1, say.couriersMissing)
+      .max(20, say.tooManyCouriers)
       .test('names', (list, { path, createError }) => {
         const names = (list ?? []).map(({ courier }) => courier.trim().toLowerCase());
         const at = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
@@ -191,7 +191,7 @@ const couriers = {
           at < 0 ||
           createError({
             path: `${path}[${at}].courier`,
-            message: say.twoCouriersCalled(list?.[at]?.courier.trim()),
+            message: say.courierTwice(list?.[at]?.courier.trim()),
           })
         );
       })
@@ -301,10 +301,10 @@ export const saveSettings = endpoint<{ section: SectionState; changed: boolean }
   roles: [],
   freshProof: true,
   summary: 'Changes a section of the settings',
-  params: object({ section: string().oneOf(settingSections, say.noSuchSection).required() }),
+  params: object({ section: string().oneOf(settingSections, say.noSection).required() }),
   body: object({
     /** Revision that the owner saw. */
-    revision: number().integer().min(0).required(say.revisionYouSawRequired),
+    revision: number().integer().min(0).required(say.revisionMissing),
     values: mixed(isRecord).required(say.settingsMissing),
   }),
 });

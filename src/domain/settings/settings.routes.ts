@@ -19,7 +19,7 @@ import type { Shop } from '#server/context.ts';
 import { checkInput } from '#server/http/check.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** Returns the first district or state of the zones that does not occur in the pincode table; null when all occur. */
 function unknownPlace({ zones }: Settings['reach']): string | null {
@@ -61,19 +61,13 @@ export function settingsRoutes(app: FastifyInstance, shop: Shop): void {
       throw new Refusal(400, said(say, 'placeholder'), { fields: { fssai: say.placeholder } });
     const unknown = section === 'reach' ? unknownPlace(values) : null;
     if (unknown !== null) {
-      const text = say.tablePincodesNoDistrict(unknown);
-      throw new Refusal(400, saidAs('settings.zones', text), { fields: { zones: text } });
+      const wrong = said(say, 'placeUnknown', unknown);
+      throw new Refusal(400, wrong, { fields: { zones: wrong.message } });
     }
     const conflict = async (): Promise<Refusal> => {
       const now = (await sectionStates(shop))[section];
       const data: SettingsConflict = { code: 'settings-changed', section: now };
-      return new Refusal(
-        409,
-        saidAs('settings.changedMeanwhile', say.changedMeanwhile(now.changedBy || say.somebody)),
-        {
-          data: { ...data },
-        },
-      );
+      return new Refusal(409, said(say, 'changedJustNow', now.changedBy || say.somebody), { data: { ...data } });
     };
     if (present.revision !== body.revision) throw await conflict();
     if (isDeepStrictEqual(values, present.values)) return { section: present, changed: false };

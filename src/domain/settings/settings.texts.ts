@@ -5,15 +5,15 @@ export const room = 'settings';
 
 // Advance fields.
 export const advancePercent = 'Advance, in percent';
-export const theAdvance = 'The advance';
+export const namedAdvance = 'the advance';
 export const daysReminder = 'Days for the reminder';
-export const numberDays = 'The number of days';
+export const namedDays = 'the number of days';
 
 // Code fields.
 export const codesHour = 'Codes in an hour';
-export const theNumber = 'The number';
+export const namedNumber = 'the number';
 export const codesDay = 'Codes in a day';
-export const dayLeastManyCodes = 'A day has at least as many codes as an hour.';
+export const fewerCodesADay = 'Please allow at least as many codes in a day as in an hour.';
 
 // Courier tables.
 export const ourNumberParcel = 'Our number for the box';
@@ -38,14 +38,14 @@ export const fieldDistrict = 'District';
 export const dryFruits = 'Dry fruits';
 export const invitationBoxes = 'Invitation boxes';
 export const invitationBoxesSeason = 'Invitation boxes in the season';
-export const aName = 'A name';
-export const mostNames = 'At most 800 names.';
-export const numberDaysWay = 'The number of days on the way';
-export const nameZone = 'The name of a zone';
-export const everyZoneNeedsName = 'Every zone needs a name, as customers read it.';
-export const leastOneZoneLast = 'There is at least one zone: the last one is the rest of India.';
-export const mostZones = 'At most 12 zones.';
-export const nameStateDistrict = 'Please name a state or a district.';
+export const namedPlace = 'each name';
+export const tooManyPlaces = 'Please list at most 800 names.';
+export const namedDaysOnTheWay = 'the number of days on the way';
+export const namedZone = 'the name of a zone';
+export const zoneWithoutName = 'Every zone needs a name for customers to read.';
+export const zonesMissing = 'Keep at least one zone: the last one is the rest of India.';
+export const tooManyZones = 'You can have at most 12 zones.';
+export const zoneWithoutPlaces = 'Please name a state or a district.';
 export const sweetsDryFruits = 'Sweets or dry fruits';
 export const theCharge = 'The charge';
 export const boxGuest = 'Box to a guest';
@@ -75,73 +75,73 @@ export const keyPayments = 'Payments';
 
 // Kitchen fields.
 export const kitchenWorks = 'The kitchen works on';
-export const chooseLeastOneDay = 'Please choose at least one day.';
+export const workingDaysMissing = 'Please choose at least one day.';
 export const closedOn = 'Closed on';
-export const writeYearDayFull = 'Please write the year of the day in full, such as 2026.';
-export const mostDays = 'At most 100 days.';
+export const yearMissing = 'Please write the full year of the day, such as 2026.';
+export const tooManyDays = 'Please list at most 100 days.';
 export const boxesDay = 'Boxes a day';
 export const kilogramsDay = 'Kilograms a day';
-export const theWeight = 'The weight';
+export const namedWeight = 'the weight';
 
 // Opening.
-export const foodLicenceNumberShop =
+export const openingNeedsLicence =
   'The food licence number of the shop is a placeholder, and a shop that sells food must show its own.\nSet FSSAI_LICENCE to the 14 digits of your licence and start again; later the owner can change it under Settings in the back office.\nWith a tax number, set GST_NUMBER as well; without one, customers get receipts in place of tax invoices.';
 
 // Setting field.
-export const mostLetters = (label: string, most: number) => `${label} has at most ${most} letters.`;
-export const isRequired = (label: string) => `${label} is required.`;
-export const amountFrom = (label: string) => `${label} is an amount from ₹0 to ₹2,000.`;
+export const textTooLong = (what: string, most: number) => `Please keep ${what} to ${most} letters.`;
+export const textMissing = (what: string) => `Please write ${what}.`;
+export const amountNotValid = 'Please write an amount from ₹0 to ₹2,000.';
 export const writeDays = 'Please write days as 2026-11-08.';
-export const wholeNumberFrom = (label: string, least: string, most: string) =>
-  `${label} is a whole number from ${least} to ${most}.`;
+export const wholeNumberFrom = (what: string, least: string, most: string) =>
+  `Please write ${what} as a whole number from ${least} to ${most}.`;
 
 // Settings.
-export const theName = 'The name';
+export const namedName = 'the name';
 export const nameBusiness = 'Name of the business';
-export const theNameBusiness = 'The name of the business';
-export const theTagline = 'The tagline';
-export const theDescription = 'The description';
-export const theStreet = 'The street';
-export const theCity = 'The city';
-export const chooseState = 'Please choose a state.';
-export const pincodeDigits = 'The pincode has 6 digits.';
-export const pincodeRequired = 'The pincode is required.';
-export const phoneNumberRequired = 'The phone number is required.';
-export const eMailAddress = 'The e-mail address';
-export const eMailAddressRequired = 'The e-mail address is required.';
+export const namedBusiness = 'the name of the business';
+export const namedTagline = 'the tagline';
+export const namedDescription = 'the description';
+export const namedStreet = 'the street';
+export const namedCity = 'the city';
+export const stateMissing = 'Please choose a state.';
+export const pincodeNotValid = 'The pincode has 6 digits.';
+export const pincodeMissing = 'Please write the pincode.';
+export const phoneMissing = 'Please write the phone number.';
+export const namedEmail = 'the email address';
+export const emailMissing = 'Please write the email address.';
 export const whatsappNumber = 'WhatsApp number';
-export const whatsappNumberRequired = 'The WhatsApp number is required.';
+export const whatsappMissing = 'Please write the WhatsApp number.';
 export const openingHours = 'Opening hours';
-export const theHours = 'The hours';
+export const namedHours = 'the opening hours';
 export const foodLicenceFssai = 'Food licence (FSSAI)';
-export const licenceNumberRequired = 'The licence number is required.';
+export const licenceMissing = 'Please write the licence number.';
 export const taxNumberGstin = 'Tax number (GSTIN)';
-export const noGstinOneIts = 'This is no GSTIN: one of its 15 signs is wrong.';
-export const hsnCodeRequired = 'The HSN code is required.';
-export const theRate = 'The rate';
+export const gstinNotValid = 'This is not a GSTIN: one of its 15 signs is wrong.';
+export const hsnMissing = 'Please write the HSN code.';
+export const namedRate = 'the rate';
 export const hsnCodeSweets = 'HSN code of sweets';
 export const taxRateSweets = 'Tax rate of sweets';
 export const hsnCodeDryFruits = 'HSN code of dry fruits';
 export const taxRateDryFruits = 'Tax rate of dry fruits';
 export const hsnCodeInvitationBoxes = 'HSN code of invitation boxes';
 export const taxRateInvitationBoxes = 'Tax rate of invitation boxes';
-export const theNote = 'The note';
-export const theFoot = 'The foot';
-export const aHeading = 'A heading';
-export const everyColumnNeedsHeading = 'Every column needs a heading.';
-export const chooseWhatColumnHolds = 'Please choose what the column holds.';
-export const theText = 'The text';
-export const nameLeastOneHeading = 'Please name at least one heading.';
-export const mostHeadings = 'At most 100 headings.';
-export const courierNoNameYet = 'The courier has no name yet.';
-export const everyCourierNeedsName = 'Every courier needs a name.';
-export const lengthLine = 'The length of a line';
-export const weightPacking = 'The weight of the packing';
-export const tableLeastOneColumn = 'A table has at least one column.';
-export const tableMostColumns = 'A table has at most 60 columns.';
-export const shopNeedsLeastOne = 'The shop needs at least one courier.';
-export const mostCouriers = 'At most 20 couriers.';
-export const twoCouriersCalled = (name: string | undefined) => `Two couriers are called ${name}.`;
+export const namedNote = 'the note';
+export const namedFoot = 'the foot';
+export const namedHeading = 'each heading';
+export const columnWithoutHeading = 'Every column needs a heading.';
+export const columnContentMissing = 'Please choose what the column holds.';
+export const namedText = 'the text';
+export const headingsMissing = 'Please name at least one heading.';
+export const tooManyHeadings = 'Please list at most 100 headings.';
+export const courierUnnamed = 'The courier has no name yet.';
+export const courierWithoutName = 'Every courier needs a name.';
+export const namedLineLength = 'the length of a line';
+export const namedPackingWeight = 'the weight of the packing';
+export const columnsMissing = 'A table needs at least one column.';
+export const tooManyColumns = 'A table can have at most 60 columns.';
+export const couriersMissing = 'The shop needs at least one courier.';
+export const tooManyCouriers = 'You can have at most 20 couriers.';
+export const courierTwice = (name: string | undefined) => `Two couriers have the name ${name}.`;
 export const headingsOurNumber = 'Headings of our number';
 export const headingsTheirNumber = 'Headings of their number';
 export const sectionShop = 'The shop';
@@ -169,24 +169,24 @@ export const aboutCouriers = 'The tables that couriers take, column by column, a
 export const codesSms = 'Codes by SMS';
 export const howManyCodesSign =
   'How many codes to sign in the shop sends at most, because each costs you money. A quarter of them is kept for people who have signed in before.';
-export const noSuchSection = 'There is no such section.';
-export const revisionYouSawRequired = 'The revision that you saw is required.';
+export const noSection = 'There is no such section.';
+export const revisionMissing = 'Please load the page again.';
 export const settingsMissing = 'The settings are missing.';
-export const phoneNumberSigns = 'The phone number has digits, blanks between them, and at most a + before them.';
-export const noEmailAddress = 'This is no e-mail address.';
-export const countryCodeBefore = 'The number has the country code before it, such as 919876543210.';
-export const licenceDigits = 'The licence number has 14 digits.';
-export const hsnDigits = 'An HSN code has 4, 6 or 8 digits.';
-export const placeholder = 'This stands for a licence number and is none. Please write the number of your licence.';
-export const tablePincodesNoDistrict = (unknown: string) =>
-  `The table of pincodes has no district or state “${unknown}”. Please check how it is spelt.`;
+export const phoneNotValid = 'A phone number has only digits and spaces, and perhaps a + at the start.';
+export const emailNotValid = 'This is not an email address.';
+export const whatsappNotValid = 'Please begin the number with the country code, such as 919876543210.';
+export const licenceNotValid = 'The licence number has 14 digits.';
+export const hsnNotValid = 'An HSN code has 4, 6 or 8 digits.';
+export const placeholder = 'This is only a placeholder. Please write the number of your own licence.';
+export const placeUnknown = (unknown: string) =>
+  `The table of pincodes has no district or state “${unknown}”. Please check the spelling.`;
 
 // Site fields.
-export const theAddress = 'The address';
-export const writeWholeAddressSuch = (host: string) =>
+export const namedAddress = 'the address';
+export const webAddressNotValid = (host: string) =>
   `Please write the whole address, such as https://www.${host}/yourshop.`;
 export const waysPayFoot = 'Ways to pay, in the foot';
-export const noSign = 'There is no sign of that.';
+export const noMark = 'There is no sign of that.';
 
 // Helps of the fields.
 export const helpAdvance =
@@ -242,4 +242,4 @@ export const sectionInvoices = 'Invoices';
 export const sectionCapacity = 'Capacity';
 export const sectionCouriers = 'Couriers';
 export const somebody = 'Somebody';
-export const changedMeanwhile = (by: string) => `${by} changed this meanwhile. Nothing you typed is lost.`;
+export const changedJustNow = (by: string) => `${by} changed this just now. Nothing you typed is lost.`;

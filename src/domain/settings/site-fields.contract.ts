@@ -12,9 +12,9 @@ const pageAt = (network: 'Instagram' | 'Facebook' | 'YouTube' | 'Pinterest', hos
     network,
     string()
       .trim()
-      .test(atMost(200, longest(say.theAddress, 200)))
+      .test(atMost(200, longest(say.namedAddress, 200)))
       .matches(new RegExp(`^(?:https://(?:[a-z-]+\\.)?${host.replace('.', '\\.')}/\\S+)?$`), {
-        message: say.writeWholeAddressSuch(host),
+        message: say.webAddressNotValid(host),
       })
       .default(shopFacts.social.find(({ name }) => name === network)?.url ?? '')
       .defined(),
@@ -32,7 +32,7 @@ export const site = {
     say.waysPayFoot,
     array(
       string()
-        .oneOf([...paymentMarks], say.noSign)
+        .oneOf([...paymentMarks], say.noMark)
         .required(),
     )
       .default([...shopFacts.paymentMethods])

@@ -51,9 +51,9 @@ export const readShares = endpoint<Shares>()({
 const shareForm = object({
   name: string()
     .trim()
-    .required(say.sayWhomLink)
-    .test(atMost(40, say.nameMayMostLetters))
-    .matches(NAME_PATTERN, { message: say.enterValidName, excludeEmptyString: true }),
+    .required(say.nameMissing)
+    .test(atMost(40, say.nameTooLong))
+    .matches(NAME_PATTERN, { message: say.nameNotValid, excludeEmptyString: true }),
   mayWrite: boolean().default(false),
 });
 
@@ -119,22 +119,22 @@ export const readSharedList = endpoint<SharedList>()({
 
 const address = string()
   .trim()
-  .required(say.writeAddress)
-  .min(3, say.writeAddress)
-  .test(atMost(500, say.addressMayMostCharacters))
-  .test('letter', say.writeAddress, (value) => !value || isAddress(value));
-const pincode = () => pincodeSchema({ letters: say.onlyDigitsAllowedPincode, length: say.pincodeMustDigits });
+  .required(say.addressMissing)
+  .min(3, say.addressMissing)
+  .test(atMost(500, say.addressTooLong))
+  .test('letter', say.addressMissing, (value) => !value || isAddress(value));
+const pincode = () => pincodeSchema({ letters: say.pincodeDigitsOnly, length: say.pincodeNotValid });
 
 /** The form by which a relative adds a guest. */
 const sharedGuestForm = addGuestBody.pick(['name', 'mobile']).shape({
   address: string()
     .trim()
     .default('')
-    .test(atMost(500, say.addressMayMostCharacters))
-    .test('letter', say.writeAddress, (value) => !value || (value.length >= 3 && isAddress(value))),
+    .test(atMost(500, say.addressTooLong))
+    .test('letter', say.addressMissing, (value) => !value || (value.length >= 3 && isAddress(value))),
   pincode: pincode()
     .default('')
-    .test('whole', say.writeAddressToo, (value, { parent }) => !value || Boolean(parent.address)),
+    .test('whole', say.addressMissingBesidePincode, (value, { parent }) => !value || Boolean(parent.address)),
 });
 
 export const addSharedGuest = endpoint<SharedList>()({
@@ -155,9 +155,9 @@ export const fillSharedAddress = endpoint<SharedList>()({
     'A relative who may write fills in an address; a guest changed since `revision` is answered with 409 and the list as it is',
   params: idParams,
   body: object({
-    _id: string().required().matches(ID_PATTERN, say.guestDoesNotExist),
+    _id: string().required().matches(ID_PATTERN, say.noGuest),
     revision: number().integer().required(),
     address,
-    pincode: pincode().required(say.writePincode),
+    pincode: pincode().required(say.pincodeMissing),
   }),
 });

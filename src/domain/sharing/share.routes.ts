@@ -40,9 +40,7 @@ import { asOwner, type OwnersTransaction } from '#server/db/owner.ts';
 import { notFound, Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serve.ts';
 import { keysFor } from '#server/shop-secret.ts';
-import { said, saidAs } from '#lib/said.ts';
-
-const FULL = say.listSharedMostRelatives(MOST_SHARES);
+import { said } from '#lib/said.ts';
 
 /** Adds the routes by which a family shares its guest list, sees with whom, and takes links back. */
 export function shareRoutes(app: FastifyInstance, shop: Shop): void {
@@ -60,7 +58,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, addShare, async ({ userId, body: { name, mayWrite } }) => {
     await asOwner(db, userId, async (tx) => {
       if ((await listShares(tx, userId, now(), links)).length >= MOST_SHARES)
-        throw new Refusal(409, saidAs('sharing.full', FULL));
+        throw new Refusal(409, said(say, 'tooManyShares', MOST_SHARES));
       const { celebration } = await celebrationOf(tx, userId);
       const expiresAt = new Date(shareEnds(celebration.day, shop.now())).toISOString();
       await insertShare(tx, { userId, name, mayWrite, key: keys[0], expiresAt }, now());
@@ -70,7 +68,7 @@ export function shareRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, endShare, async ({ userId, params }) => {
     const ended = await asOwner(db, userId, (tx) => revokeShare(tx, userId, params.id, now()));
-    if (!ended) throw notFound(said(say, 'linkDoesNotExist'));
+    if (!ended) throw notFound(said(say, 'noLink'));
     return sharesNow(userId);
   });
 }
@@ -86,9 +84,10 @@ export function sharedListRoutes(app: FastifyInstance, shop: Shop): void {
     shop,
     openShare,
     async ({ userId, body: { t } }) => {
-      if ((await shareBySecret(db, userId, t, now()))?.familyId === userId) throw new Refusal(409, said(say, 'own'));
+      if ((await shareBySecret(db, userId, t, now()))?.familyId === userId)
+        throw new Refusal(409, said(say, 'ownList'));
       const share = await asOwner(db, userId, (tx) => openShareOf(tx, userId, t, now()));
-      if (!share) throw new Refusal(410, said(say, 'closed'));
+      if (!share) throw new Refusal(410, said(say, 'linkClosed'));
       return { id: share.id };
     },
     { limit: { max: 20, minutes: 60, secret: { max: 60, fromOneIp: 200, ownerOf } } },
@@ -105,11 +104,11 @@ export function sharedListRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, addSharedGuest, async ({ userId, params, body }) => {
     return write(shop, userId, params.id, async (tx, share) => {
       if ((await countGuests(tx, share.familyId)) >= MAX_GUESTS)
-        throw new Refusal(409, said(say, 'guestListHoldsMost', MAX_GUESTS));
+        throw new Refusal(409, said(say, 'listFull', MAX_GUESTS));
       const { name, address, pincode } = body;
       const details = { name, mobile: body.mobile ?? '', guestNo: null, email: '', category: '', address, pincode };
       const guest = await insertGuest(tx, share.familyId, details, now());
-      if (!guest) throw new Refusal(400, said(say, 'taken'), { fields: { mobile: say.taken } });
+      if (!guest) throw new Refusal(400, said(say, 'mobileTaken'), { fields: { mobile: say.mobileTaken } });
       await noteChange(tx, share, { byId: userId, what: 'added', guestId: guest._id, guest: guest.name }, now());
     });
   });
@@ -117,11 +116,11 @@ export function sharedListRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, fillSharedAddress, async ({ userId, params, body: { _id, revision, address, pincode } }) =>
     write(shop, userId, params.id, async (tx, share) => {
       const known = await readGuest(tx, share.familyId, _id);
-      if (!known) throw notFound(said(say, 'guestNoLongerList'));
+      if (!known) throw notFound(said(say, 'guestGone'));
       // The same again changes nothing.
       if (known.address === address && known.pincode === pincode) return;
       if (known.revision !== revision)
-        throw new Refusal(409, said(say, 'changed'), { data: { guest: sharedGuest(known) } });
+        throw new Refusal(409, said(say, 'guestChanged'), { data: { guest: sharedGuest(known) } });
       const { name, mobile, guestNo, email, category } = known;
       await changeGuest(tx, known, { name, mobile, guestNo, email, category, address, pincode }, now());
       await noteChange(tx, share, { byId: userId, what: 'address', guestId: _id, guest: known.name }, now());

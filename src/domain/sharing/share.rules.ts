@@ -33,10 +33,10 @@ export const sharedListLink = (site: string, secret: string): string =>
  * @param page URL of the shared list
  */
 export const shareMessage = (name: string, host: string, page: string): string =>
-  say.sharesGuestList(respectfulName(name, 'en'), host || say.sharesFamily, page);
+  say.linkMessage(respectfulName(name, 'en'), host || say.unnamedFamily, page);
 
 /** Texts for the kinds of changes that relatives make. */
 export const changeTexts: Record<'added' | 'address', string> = {
-  added: say.addedGuest,
-  address: say.wroteAddress,
+  added: say.didAdd,
+  address: say.didWriteAddress,
 };

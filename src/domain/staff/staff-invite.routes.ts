@@ -32,7 +32,7 @@ import { checkedRegistration, registrationOptions } from '#server/staff/passkeys
 import { hashPassword } from '#server/staff/password.ts';
 import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
 import { newTotpSecret, stepOfCode, totpUrl } from '#server/staff/totp.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** Adds the routes by which somebody accepts an invitation, with a passkey or with a password and an app. */
 export function staffInviteRoutes(app: FastifyInstance, shop: Shop): void {
@@ -69,10 +69,10 @@ export function staffInviteRoutes(app: FastifyInstance, shop: Shop): void {
       refuseForeignPages(shop, request);
       const invite = await openInvite(shop, secret);
       const challenge = await takeChallenge(shop.db, 'passkey', challengeId, shop.now());
-      if (!challenge) throw new Refusal(400, said(say, 'tookTooLongBegin'));
+      if (!challenge) throw new Refusal(400, said(say, 'tookTooLong'));
       const passkey = await checkedRegistration(backOfficeUrl(shop, request), challenge, answer);
-      if (!passkey) throw new Refusal(400, said(say, 'passkeyNotAcceptedTry'));
-      if (await passkeyById(shop.db, passkey.id)) throw new Refusal(409, said(say, 'passkeyUseAlready'));
+      if (!passkey) throw new Refusal(400, said(say, 'passkeyRefused'));
+      if (await passkeyById(shop.db, passkey.id)) throw new Refusal(409, said(say, 'passkeyTaken'));
       return join(shop, invite, { passkey, device: device || say.aDevice }, { device, keep, request, reply });
     },
   );
@@ -95,11 +95,10 @@ export function staffInviteRoutes(app: FastifyInstance, shop: Shop): void {
       const invite = await openInvite(shop, secret);
       const sealed = await readChallenge(shop.db, 'password', challengeId, shop.now());
       const totpSecret = sealed && openCodeSecret(shop, sealed);
-      if (!totpSecret) throw new Refusal(400, said(say, 'tookTooLongBegin'));
+      if (!totpSecret) throw new Refusal(400, said(say, 'tookTooLong'));
       const step = stepOfCode(totpSecret, code, shop.now(), 0);
       if (step === null) {
-        const message = say.notCodeYourApp;
-        throw new Refusal(400, saidAs('staff.wrongCode', message), { fields: { code: message } });
+        throw new Refusal(400, said(say, 'appCodeWrong'), { fields: { code: say.appCodeWrong } });
       }
       const way = {
         password: await hashPassword(password),
@@ -135,8 +134,7 @@ async function join(
   const { id, codes } = await withTransaction(shop.db, async (tx) => {
     if (!(await isForOpenAccount(tx, invite)) || !(await dropInvite(tx, invite.id)))
       throw notFound(said(say, 'noInvite'));
-    if (!invite.staff_id && (await staffByName(tx, invite.name)))
-      throw new Refusal(409, said(say, 'somebodyNameJoinedMeanwhile'));
+    if (!invite.staff_id && (await staffByName(tx, invite.name))) throw new Refusal(409, said(say, 'nameJustJoined'));
     const joined = await joinStaff(tx, invite, way, now, keep);
     // Whoever comes in again lost a device; what is still open there ends.
     await endStaffSessions(tx, joined);

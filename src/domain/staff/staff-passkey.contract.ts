@@ -39,7 +39,7 @@ export const addPasskey = endpoint<object>()({
     challengeId: challengeId(),
     answer: passkeyAnswer(),
     device: deviceField(),
-    name: string().trim().test(atMost(40, say.takeMostLetters)).default(''),
+    name: string().trim().test(atMost(40, say.passkeyNameTooLong)).default(''),
   }),
 });
 
@@ -51,5 +51,5 @@ export const removePasskey = endpoint<object>()({
   freshProof: true,
   summary: 'Takes an own passkey away, as the owner anybody’s; the sessions of its person end',
   // The id of a credential is too long for a path.
-  body: object({ passkeyId: string().max(2000).required(say.whichPasskey) }),
+  body: object({ passkeyId: string().max(2000).required(say.passkeyMissing) }),
 });

@@ -12,7 +12,7 @@ import { writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { checkedRegistration, registrationOptions } from '#server/staff/passkeys.ts';
 import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** Adds the routes by which signed-in staff list, add and remove passkeys. */
 export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
@@ -29,12 +29,12 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, addPasskey, async ({ body: { challengeId, answer, device, name }, staff, request }) => {
     const challenge = await takeChallenge(shop.db, 'passkey', challengeId, shop.now());
-    if (!challenge) throw new Refusal(400, said(say, 'tookTooLongBegin'));
+    if (!challenge) throw new Refusal(400, said(say, 'tookTooLong'));
     const passkey = await checkedRegistration(backOfficeUrl(shop, request), challenge, answer);
-    if (!passkey) throw new Refusal(400, said(say, 'passkeyNotAcceptedTry'));
+    if (!passkey) throw new Refusal(400, said(say, 'passkeyRefused'));
     await withTransaction(shop.db, async (tx) => {
-      if (!(await staffById(tx, staff.id))?.is_active) throw new Refusal(401, said(say, 'yourAccountClosed'));
-      if (await passkeyById(tx, passkey.id)) throw new Refusal(409, said(say, 'passkeyUseAlready'));
+      if (!(await staffById(tx, staff.id))?.is_active) throw new Refusal(401, said(say, 'accountClosed'));
+      if (await passkeyById(tx, passkey.id)) throw new Refusal(409, said(say, 'passkeyTaken'));
       await insertPasskey(tx, staff.id, passkey, { device: device || say.aDevice, name }, shop.now());
       const entry = { action: 'add', kind: 'passkey', recordId: staff.id, after: { name, device } };
       await writeAudit(tx, staff, shop.now(), entry);
@@ -47,11 +47,11 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
       const passkey = await passkeyById(tx, passkeyId);
       const mine = passkey?.staff_id === staff.id;
       if (!passkey || (!mine && (await staffById(tx, staff.id))?.role !== 'owner'))
-        throw notFound(said(say, 'noSuchPasskeyAny'));
+        throw notFound(said(say, 'passkeyGone'));
       const person = await staffById(tx, passkey.staff_id);
       const all = await passkeysOf(tx, passkey.staff_id);
       if (all.length === 1 && person?.password === '')
-        throw new Refusal(409, saidAs('staff.onlyWay', mine ? say.onlyWay : onlyWayOf(passkey.name)));
+        throw new Refusal(409, mine ? said(say, 'onlyWay') : said(say, 'onlyWayOf', passkey.name));
       await dropPasskeys(tx, passkey.staff_id, passkeyId);
       // Whoever holds the device may be signed in by it.
       await endStaffSessions(tx, passkey.staff_id, { but: mine ? staff.session?.id : undefined });
@@ -62,5 +62,3 @@ export function staffPasskeyRoutes(app: FastifyInstance, shop: Shop): void {
     return {};
   });
 }
-
-const onlyWayOf = (name: string): string => say.onlyWayCloseAccount(name);

@@ -36,7 +36,7 @@ import { readAuditPage, writeAudit } from '#server/staff/audit.repo.ts';
 import { backOfficeUrl } from '#server/staff/identify.ts';
 import { demandOwner } from '#server/staff/owner.repo.ts';
 import { endStaffSessions } from '#server/staff/staff-session.repo.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { said } from '#lib/said.ts';
 
 /** Life of an invitation, ms. */
 const INVITE_MS = DAY;
@@ -47,11 +47,10 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, inviteStaff, async ({ body, staff, request }) => {
     const known = body.staffId ? await staffById(shop.db, body.staffId) : null;
-    if (body.staffId && !known) throw notFound(said(say, 'noSuchPerson'));
-    if (known && !known.is_active) throw new Refusal(409, said(say, 'accountClosedOpenFirst', known.name));
+    if (body.staffId && !known) throw notFound(said(say, 'noPerson'));
+    if (known && !known.is_active) throw new Refusal(409, said(say, 'openAccountFirst', known.name));
     if (!known && (await staffByName(shop.db, body.name))) {
-      const message = say.somebodyNameWorksAlready;
-      throw new Refusal(409, saidAs('staff.nameTaken', message), { fields: { name: message } });
+      throw new Refusal(409, said(say, 'nameTaken'), { fields: { name: say.nameTaken } });
     }
     const invite = {
       name: known?.name ?? body.name,
@@ -76,7 +75,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
     await withTransaction(shop.db, async (tx) => {
       await demandOwner(tx, staff);
       const person = await staffById(tx, staffId);
-      if (!person) throw notFound(said(say, 'noSuchPerson'));
+      if (!person) throw notFound(said(say, 'noPerson'));
       const before = { role: person.role, isActive: person.is_active };
       await changePerson(tx, staffId, { role, is_active: body.isActive }, shop.now());
       if ((await countOwners(tx)) === 0) throw new Refusal(409, said(say, 'noOwner'));
@@ -91,7 +90,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, withdrawInvite, async ({ params: { inviteId }, staff }) => {
     await withTransaction(shop.db, async (tx) => {
-      if (!(await dropInvite(tx, inviteId))) throw notFound(said(say, 'noSuchInvitation'));
+      if (!(await dropInvite(tx, inviteId))) throw notFound(said(say, 'noInvitation'));
       await writeAudit(tx, staff, shop.now(), { action: 'withdraw', kind: 'invite', recordId: inviteId });
     });
     return {};
@@ -102,7 +101,7 @@ export function staffPeopleRoutes(app: FastifyInstance, shop: Shop): void {
   serve(app, shop, revokeStaffToken, async ({ params: { tokenId }, staff }) => {
     await withTransaction(shop.db, async (tx) => {
       const name = await dropToken(tx, tokenId);
-      if (name === null) throw notFound(said(say, 'noSuchToken'));
+      if (name === null) throw notFound(said(say, 'noToken'));
       await writeAudit(tx, staff, shop.now(), { action: 'revoke', kind: 'token', recordId: tokenId, before: { name } });
     });
     return {};

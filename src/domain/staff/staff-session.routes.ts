@@ -40,12 +40,12 @@ export function staffSignInRoutes(app: FastifyInstance, shop: Shop): void {
   serveStranger(finishPasskeySignIn, async ({ body: { challengeId, answer, device }, request, reply }) => {
     refuseForeignPages(shop, request);
     const challenge = await takeChallenge(shop.db, 'sign-in', challengeId, shop.now());
-    if (!challenge) throw new Refusal(400, said(say, 'tookTooLongBegin'));
+    if (!challenge) throw new Refusal(400, said(say, 'tookTooLong'));
     const kept = await passkeyById(shop.db, String(answer['id'] ?? ''));
-    if (!kept) throw new Refusal(400, said(say, 'gone'));
+    if (!kept) throw new Refusal(400, said(say, 'passkeyOpensNothing'));
     const passkey = { id: kept.id, publicKey: kept.public_key, counter: Number(kept.counter) };
     const counter = await checkedSignIn(backOfficeUrl(shop, request), challenge, answer, passkey);
-    if (counter === null) throw new Refusal(400, said(say, 'passkeyNotAcceptedTry'));
+    if (counter === null) throw new Refusal(400, said(say, 'passkeyRefused'));
     const person = { id: kept.staff_id, name: kept.name, role: kept.role };
     const stillGood = (tx: Queries) => usePasskey(tx, kept.id, counter, shop.now());
     return { staff: await openSessionOf(shop, person, { way: 'passkey', device, stillGood }, { request, reply }) };
@@ -82,7 +82,7 @@ export function staffSessionRoutes(app: FastifyInstance, shop: Shop): void {
 
   serve(app, shop, endStaffSession, async ({ staff, params }) => {
     if ((await endStaffSessions(shop.db, staff.id, { only: params.sessionId })) === 0)
-      throw notFound(said(say, 'noSuchSession'));
+      throw notFound(said(say, 'noSession'));
     return {};
   });
 

@@ -64,7 +64,7 @@ export async function openSessionOf(
   const now = shop.now();
   const secret = await withTransaction(shop.db, async (tx) => {
     if (!(await staffById(tx, person.id))?.is_active || !(await stillGood(tx)))
-      throw new Refusal(400, said(say, 'ended'));
+      throw new Refusal(400, said(say, 'wayInEnded'));
     await writeAudit(tx, person, now, { action: 'sign-in', kind: 'session', recordId: person.id, after: { way } });
     await endSessionOf(tx, sessionCookie(shop, request));
     return openStaffSession(tx, person.id, device || say.aBrowser, now);
@@ -87,7 +87,7 @@ export async function proveByPassword(
   const person = await staffByName(db, name);
   const fits = await checkPassword(password, person?.is_active ? person.password : '');
   const hasPassword = person?.password !== '';
-  if (!person?.is_active || (hasPassword && !fits)) throw new Refusal(400, said(say, 'wrong'));
+  if (!person?.is_active || (hasPassword && !fits)) throw new Refusal(400, said(say, 'signInWrong'));
   const digits = code.replaceAll(/\s/g, '');
   const isOfApp = fits && /^\d{6}$/.test(digits);
   const wrong = await wrongCodes(db, person.id, shop.now());
@@ -97,7 +97,7 @@ export async function proveByPassword(
   if (isOfApp && step === null) await keepChallenge(db, 'wrong code', person.id, shop.now());
   const byCode = step !== null && (await useTotpStep(db, person.id, step));
   if (!byCode && !(await useRecoveryCode(db, person.id, code)))
-    throw new Refusal(400, said(say, isOfApp || !fits ? 'wrong' : 'wrongRecovery'));
+    throw new Refusal(400, said(say, isOfApp || !fits ? 'signInWrong' : 'recoveryWrong'));
   const stillGood = async (tx: Queries) => (await staffById(tx, person.id))?.password === person.password;
   return { person, proof: { way: byCode ? 'password' : 'recovery code', device, stillGood } };
 }

@@ -19,13 +19,13 @@ export interface StaffMe {
 export type PasskeyOptions = Record<string, unknown>;
 export const passkeyAnswer = () => mixed(isRecord).required(say.passkeyDidNotAnswer);
 
-const secret = () => string().trim().max(200).required(say.linkNotComplete);
+const secret = () => string().trim().max(200).required(say.linkIncomplete);
 export const challengeId = () => string().matches(ID_PATTERN, say.beginAgain).required(say.beginAgain);
 export const deviceField = () => string().trim().max(80).default('');
 /** Returns the schema of the flag `keep`: true keeps the earlier ways to sign in when an invitation adds a new one. */
 const keep = () => boolean().default(false);
 const staffName = () =>
-  string().trim().min(2, say.nameLeastTwoLetters).test(atMost(60, say.nameMostLetters)).required(say.nameRequired);
+  string().trim().min(2, say.nameTooShort).test(atMost(60, say.nameTooLong)).required(say.nameMissing);
 
 /**
  * Returns the schema of a new password: 12 to 200 characters. It has no rules about kinds of characters, because those
@@ -33,17 +33,17 @@ const staffName = () =>
  */
 export const newPassword = () =>
   string()
-    .min(12, say.takeLeastCharactersThree)
-    .test('various', say.takeLeastFiveDifferent, (value) => new Set(value).size >= 5)
-    .test(atMost(200, say.takeMostCharacters))
-    .required(say.passwordRequired);
+    .min(12, say.passwordTooShort)
+    .test('various', say.passwordTooPlain, (value) => new Set(value).size >= 5)
+    .test(atMost(200, say.passwordTooLong))
+    .required(say.passwordMissing);
 
 /** Returns the schema of an authenticator app's six-digit code; spaces are ignored. */
 const oneTimeCode = () =>
   string()
     .transform((value: unknown) => String(value ?? '').replaceAll(/\s/g, ''))
     .matches(/^\d{6}$/, say.codeSixDigits)
-    .required(say.codeYourAppRequired);
+    .required(say.appCodeMissing);
 
 export const readStaffMe = endpoint<{ staff: StaffMe }>()({
   method: 'GET',
@@ -76,8 +76,8 @@ export const passwordSignIn = endpoint<{ staff: StaffMe; recoveryLeft: number | 
   body: object({
     name: staffName(),
     /** Empty for staff without a password, who sign in with a recovery code alone; it cannot be guessed. */
-    password: string().test(atMost(200, say.takeMostCharacters)).default(''),
-    code: string().trim().max(40).required(say.codeYourAppRecovery),
+    password: string().test(atMost(200, say.passwordTooLong)).default(''),
+    code: string().trim().max(40).required(say.anyCodeMissing),
     device: deviceField(),
   }),
 });
@@ -114,7 +114,7 @@ export const endStaffSession = endpoint<object>()({
   access: 'staff',
   roles: staffRoles,
   summary: 'Ends one of the own sessions',
-  params: object({ sessionId: string().matches(ID_PATTERN, say.noSuchSession).required() }),
+  params: object({ sessionId: string().matches(ID_PATTERN, say.noSession).required() }),
 });
 
 export const countRecoveryCodes = endpoint<{ left: number }>()({
@@ -231,10 +231,10 @@ export const inviteStaff = endpoint<{ link: string; expiresAt: string }>()({
   body: object({
     name: staffName(),
     role: string()
-      .oneOf([...staffRoles], say.noSuchRole)
-      .required(say.roleRequired),
+      .oneOf([...staffRoles], say.noRole)
+      .required(say.roleMissing),
     /** Id of a known person who lost every way to sign in; null for a new one. */
-    staffId: string().matches(ID_PATTERN, say.noSuchPerson).nullable().default(null),
+    staffId: string().matches(ID_PATTERN, say.noPerson).nullable().default(null),
   }),
 });
 
@@ -244,11 +244,11 @@ export const changeStaff = endpoint<object>()({
   access: 'staff',
   freshProof: true,
   summary: 'Changes a role, closes or opens an account; its sessions end, and with a closed one all its ways in',
-  params: object({ staffId: string().matches(ID_PATTERN, say.noSuchPerson).required() }),
+  params: object({ staffId: string().matches(ID_PATTERN, say.noPerson).required() }),
   body: object({
     role: string()
-      .oneOf([...staffRoles], say.noSuchRole)
-      .required(say.roleRequired),
+      .oneOf([...staffRoles], say.noRole)
+      .required(say.roleMissing),
     isActive: mixed((value): value is boolean => typeof value === 'boolean').required(),
   }),
 });
@@ -259,7 +259,7 @@ export const withdrawInvite = endpoint<object>()({
   access: 'staff',
   freshProof: true,
   summary: 'Takes an invitation back',
-  params: object({ inviteId: string().matches(ID_PATTERN, say.noSuchInvitation).required() }),
+  params: object({ inviteId: string().matches(ID_PATTERN, say.noInvitation).required() }),
 });
 
 export interface StaffTokenInfo {
@@ -282,7 +282,7 @@ export const revokeStaffToken = endpoint<object>()({
   access: 'staff',
   freshProof: true,
   summary: 'Takes a token of the command line back',
-  params: object({ tokenId: string().matches(ID_PATTERN, say.noSuchToken).required() }),
+  params: object({ tokenId: string().matches(ID_PATTERN, say.noToken).required() }),
 });
 
 export interface AuditEntry {
@@ -308,7 +308,7 @@ export const readAudit = endpoint<{
   summary: 'What the staff did, the newest first, fifty at a time',
   query: object({
     /** Id of the last entry of the page before. */
-    before: string().matches(ID_PATTERN, say.noSuchPage),
+    before: string().matches(ID_PATTERN, say.noPage),
     actor: string().trim().max(60),
     kind: string().trim().max(40),
     recordId: string().trim().max(60),

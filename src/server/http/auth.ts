@@ -69,7 +69,7 @@ export class Tokens {
    */
   async check(header: string | undefined): Promise<Claims> {
     const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
-    if (!token) throw new Refusal(401, said(say, 'pleaseSignIn'));
+    if (!token) throw new Refusal(401, said(say, 'signInFirst'));
     const known = this.#checked.get(token);
     if (known && Date.now() < known.until) return known.claims;
     try {

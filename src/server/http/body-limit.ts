@@ -21,4 +21,4 @@ export function bodyLimitOf({ body, bodyLimit = SMALL_BODY }: Pick<Endpoint, 'bo
 }
 
 /** Returns the error message for a body over the limit. @param limit bytes */
-export const bodyTooLarge = (limit: number): Said => said(say, 'whatYouSentToo', Math.floor(limit / 1024));
+export const bodyTooLarge = (limit: number): Said => said(say, 'bodyTooLarge', Math.floor(limit / 1024));

@@ -22,7 +22,7 @@ export function checkInput<S extends AnyObjectSchema>(schema: S, input: unknown)
     if (entries <= MANY) wrong.push(...mistakesBeside(wrong, schema, value));
     throw new ValidationError(wrong);
   } catch (error) {
-    throw error instanceof ValidationError ? error : new Refusal(400, said(say, 'fieldNotKindShould'));
+    throw error instanceof ValidationError ? error : new Refusal(400, said(say, 'fieldOfOtherKind'));
   }
 }
 

@@ -10,12 +10,12 @@ import { type Said, said } from '#lib/said.ts';
 
 /** Status and message for requests that fail before any hook runs, by error code. */
 const EARLY: Record<string, [number, Said]> = {
-  FST_ERR_BAD_URL: [404, said(say, 'pageRecordDoesNot')],
+  FST_ERR_BAD_URL: [404, said(say, 'notFound')],
   FST_ERR_MAX_PARAM_LENGTH: [414, said(say, 'addressTooLong')],
-  HPE_HEADER_OVERFLOW: [431, said(say, 'requestMoreHeadersThan')],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, said(say, 'requestTookTooLong')],
+  HPE_HEADER_OVERFLOW: [431, said(say, 'tooManyHeaders')],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, said(say, 'requestTooSlow')],
 };
-const UNREADABLE: [number, Said] = [400, said(say, 'requestCannotRead')];
+const UNREADABLE: [number, Said] = [400, said(say, 'requestUnreadable')];
 
 /**
  * Returns Fastify's handler for URLs that it cannot route. It sends the site's 404 page to browsers for a malformed

@@ -40,7 +40,7 @@ const SOON = 10;
  * Returns the Refusal 404 for a record that does not exist or belongs to another user; both get the same answer, so
  * that ids cannot be guessed.
  */
-export const notFound = (what = said(say, 'pageRecordDoesNot')): Refusal => new Refusal(404, what);
+export const notFound = (what = said(say, 'notFound')): Refusal => new Refusal(404, what);
 
 /**
  * Returns the JSON body of an error response: the sentence, and in `refusal` its code and values. `Message` repeats
@@ -59,14 +59,14 @@ const RULE_VALUES = new Set(['min', 'max', 'length', 'more', 'less']);
 
 const PLAIN: Record<string, [number, Said]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, said(say, 'sendJson')],
-  FST_ERR_CTP_EMPTY_JSON_BODY: [400, said(say, 'requestNoContent')],
-  FST_ERR_CTP_INVALID_JSON_BODY: [400, said(say, 'requestNotValidJson')],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, said(say, 'requestCutShort')],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [400, said(say, 'requestEmpty')],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, said(say, 'jsonNotValid')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, said(say, 'requestCut')],
   FST_REQ_FILE_TOO_LARGE: [413, said(say, 'fileTooLarge')],
   FST_FILES_LIMIT: [413, said(say, 'tooManyFiles')],
   FST_PARTS_LIMIT: [413, said(say, 'tooManyFields')],
   FST_FIELDS_LIMIT: [413, said(say, 'tooManyFields')],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, said(say, 'sendFormFiles')],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [415, said(say, 'formExpected')],
 };
 
 /** Error of a request that was not answered in time; its work goes on. */
@@ -118,7 +118,7 @@ export function handleErrors(app: FastifyInstance): void {
         .send(errorBody(saidAs(`store.${fault}.${left}`, message)));
     }
     request.log.error({ err: error }, 'request failed');
-    return reply.status(500).send(errorBody(said(say, 'somethingWentWrongOur')));
+    return reply.status(500).send(errorBody(said(say, 'serverFault')));
   });
 }
 

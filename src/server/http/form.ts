@@ -7,7 +7,7 @@ import * as say from '#server/http/http.texts.ts';
 import { said, saidAs } from '#lib/said.ts';
 
 /** Message for a picture that is too large. */
-export const PICTURE_TOO_LARGE = say.pictureLargerThanMb;
+export const PICTURE_TOO_LARGE = say.pictureTooLarge;
 
 /** Checked form with at most one file. */
 export interface ReceivedForm<S extends AnyObjectSchema> {
@@ -46,7 +46,7 @@ export async function readForm<S extends AnyObjectSchema>(
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413)
       throw new Refusal(413, saidAs('server.http.tooLarge', tooLarge));
-    throw new Refusal(400, said(say, 'formCutShortSend'));
+    throw new Refusal(400, said(say, 'formCut'));
   }
   // A text is kept whole or not at all.
   if (cut) throw new Refusal(413, bodyTooLarge(fieldSize));

@@ -10,7 +10,7 @@ import { Refusal } from '#server/http/errors.ts';
 import * as say from '#server/http/http.texts.ts';
 import { claimKey, keepAnswer, readKey, freeKey } from '#server/http/idempotency.repo.ts';
 import { seal, unseal } from '#server/staff/sealed.ts';
-import { said, saidAs } from '#lib/said.ts';
+import { type Said, said } from '#lib/said.ts';
 
 /** Request with an idempotency key, and the reply to it. */
 interface IdempotentRequest {
@@ -22,13 +22,13 @@ interface IdempotentRequest {
 
 const KEY = /^[\w-]{16,128}$/;
 /** Messages for a request whose first try has no answer yet; browsers read the key, people the sentence. */
-const OPEN: Record<UnansweredCall['firstTry'], string> = {
-  working: say.firstTryNoAnswer,
-  unknown: say.weCouldNotFind,
+const OPEN: Record<UnansweredCall['firstTry'], Said> = {
+  working: said(say, 'firstTryOpen'),
+  unknown: said(say, 'firstTryUnknown'),
 };
 
 const unanswered = (firstTry: UnansweredCall['firstTry'], extra: { retryAfter?: number } = {}): Refusal =>
-  new Refusal(409, saidAs('server.http.firstTry', OPEN[firstTry]), {
+  new Refusal(409, OPEN[firstTry], {
     ...extra,
     data: { firstTry } satisfies UnansweredCall,
   });
@@ -58,7 +58,7 @@ export async function answerOnce<A>(
   if (header === undefined) return work();
   // By the standard's draft a quoted text; most clients leave the quotes out.
   const key = String(header).replace(/^"(.*)"$/, '$1');
-  if (!KEY.test(key)) throw new Refusal(400, said(say, 'wrongKey'));
+  if (!KEY.test(key)) throw new Refusal(400, said(say, 'keyNotValid'));
   const { db } = shop;
   const id = createHash('sha256')
     .update(JSON.stringify([userId, request.method, request.routeOptions.url, key]))
@@ -78,7 +78,7 @@ export async function answerOnce<A>(
     const first = await readKey(db, id);
     // Given up between two looks.
     if (!first) continue;
-    if (first.content !== digest) throw new Refusal(422, said(say, 'otherContent'));
+    if (first.content !== digest) throw new Refusal(422, said(say, 'keyUsed'));
     if (first.answer !== null) {
       reply.code(first.status ?? 200).header('idempotent-replayed', 'true');
       return JSON.parse(unseal(first.answer, key, 'answers of a press') ?? 'null');

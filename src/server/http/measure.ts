@@ -54,22 +54,22 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
   if (!(schema instanceof Schema) || schema instanceof MixedSchema) return storable(input);
   const refuse = (message: string): void => void found.wrong.push(new ValidationError(message, undefined, path));
   if (schema instanceof ObjectSchema)
-    return isRecord(input) ? fieldsOf(schema.fields, input, path, found) : refuse(say.groupFieldsBelongs);
+    return isRecord(input) ? fieldsOf(schema.fields, input, path, found) : refuse(say.groupExpected);
   if (schema instanceof ArraySchema) {
-    if (!Array.isArray(input)) return refuse(say.listBelongs);
+    if (!Array.isArray(input)) return refuse(say.listExpected);
     const most = mostOf(schema);
     if (input.length > most.max) return refuse(most.message);
     found.entries += input.length;
     return input.map((one, index) => look(schema.innerType, one, `${path}[${index}]`, found));
   }
-  if (typeof input === 'object') return refuse(say.oneSingleValueBelongs);
+  if (typeof input === 'object') return refuse(say.valueExpected);
   if (schema instanceof NumberSchema) {
     const odd = oddNumber(input);
     // A schema with a rule of its own against it says that instead.
     return odd !== null && schema.isValidSync(input) ? refuse(odd) : input;
   }
   if (!(schema instanceof StringSchema)) return input;
-  if (typeof input === 'boolean') return refuse(say.textBelongs);
+  if (typeof input === 'boolean') return refuse(say.textExpected);
   const text = storableText(String(input));
   const long = tooLong(schema, text.trim());
   return long === null ? text : refuse(long);
@@ -79,7 +79,7 @@ function look(schema: unknown, input: unknown, path: string, found: Measured): u
 function oddNumber(input: unknown): string | null {
   // No database keeps it as a whole number.
   if (Math.abs(Number(input)) > Number.MAX_SAFE_INTEGER) return say.numberTooLarge;
-  return typeof input === 'string' && OF_PROGRAMS.test(input) ? say.writeDigits : null;
+  return typeof input === 'string' && OF_PROGRAMS.test(input) ? say.digitsExpected : null;
 }
 
 function fieldsOf(
@@ -121,6 +121,6 @@ function mostOf({ tests }: Schema): { max: number; message: string } {
   const { max, message } = rules.toSorted((a, b) => a.max - b.max)[0] ?? { max: Infinity, message: '' };
   return {
     max,
-    message: typeof message === 'string' && !message.includes('${') ? message : say.mostBelong(max),
+    message: typeof message === 'string' && !message.includes('${') ? message : say.tooManyEntries(max),
   };
 }

@@ -6,7 +6,7 @@ import { shopFacts } from '#shop.config';
 import * as say from '#server/http/http.texts.ts';
 
 /** Description of the API: where it is stricter than the one that clients of the earlier shop were written for. */
-const DESCRIPTION = say.clientsEarlierShopRun;
+const DESCRIPTION = say.apiAbout;
 
 /** Returns a JSON schema without the `type` that the converter invents for fields of any type (a list of `null`). */
 function anyTyped(described: unknown): unknown {

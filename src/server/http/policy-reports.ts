@@ -79,7 +79,7 @@ export async function policyReports(scope: FastifyInstance, now: () => number, r
       try {
         done(null, JSON.parse(String(text)));
       } catch {
-        done(new Refusal(400, said(say, 'reportCannotRead')));
+        done(new Refusal(400, said(say, 'reportUnreadable')));
       }
     },
   );

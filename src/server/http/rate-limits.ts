@@ -54,7 +54,7 @@ export interface Limit {
 function tooOften(ttl: number, host?: string): Refusal {
   const minutes = Math.ceil(ttl / MINUTE);
   const after = say.minutes(minutes);
-  return new Refusal(429, said(say, 'littleTooOftenTry', after), {
+  return new Refusal(429, said(say, 'tooOften', after), {
     retryAfter: Math.ceil(ttl / SECOND),
     ...(host ? { data: { host } } : {}),
   });

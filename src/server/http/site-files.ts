@@ -19,7 +19,7 @@ const LASTING = /^\/(?:_astro|uploads|fonts)\//;
  */
 export function serveSite(app: FastifyInstance, root: string, movedTo: (path: string) => string): void {
   app.setNotFoundHandler({ preHandler: countStrays(app) }, async (request, reply) => {
-    if (isCall(request)) return reply.code(404).send(errorBody(said(say, 'pageRecordDoesNot')));
+    if (isCall(request)) return reply.code(404).send(errorBody(said(say, 'notFound')));
     const [pathname = '', ...query] = request.url.split('?');
     const search = query.length > 0 ? `?${query.join('?')}` : '';
     const path = decoded(pathname);
@@ -36,7 +36,7 @@ export function serveSite(app: FastifyInstance, root: string, movedTo: (path: st
         'cache-control',
         LASTING.test(file ?? '') ? 'public, max-age=31536000, immutable' : 'public, no-cache',
       );
-    return opened ? sendOpened(request, reply, opened) : reply.send(errorBody(said(say, 'pageDoesNotExist')));
+    return opened ? sendOpened(request, reply, opened) : reply.send(errorBody(said(say, 'noPage')));
   });
 }
 

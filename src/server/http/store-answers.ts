@@ -6,10 +6,10 @@ const AGAIN: Record<StoreFault, readonly [seconds: number, words: string]> = {
   busy: [5, say.inAMoment],
   unreachable: [10, say.inAMinute],
   copy: [10, say.inAMinute],
-  full: [30, say.fewMinutes],
-  'read-only': [30, say.fewMinutes],
-  damaged: [30, say.fewMinutes],
-  refused: [30, say.fewMinutes],
+  full: [30, say.inAFewMinutes],
+  'read-only': [30, say.inAFewMinutes],
+  damaged: [30, say.inAFewMinutes],
+  refused: [30, say.inAFewMinutes],
 };
 
 /**
@@ -21,11 +21,11 @@ export type Left = 'read' | 'nothing' | 'unknown';
 /** Returns what a person is told when the store failed a request, and after how many seconds to try again. */
 export function storeAnswer(fault: StoreFault, left: Left): { message: string; retryAfter: number } {
   const [retryAfter, words] = AGAIN[fault];
-  const cannot = fault === 'busy' ? say.tooMuchBeingSaved : say.shopCannotSaveRead;
+  const cannot = fault === 'busy' ? say.storeBusy : say.storeAway;
   const then: Record<Left, string> = {
     read: say.tryAgain(words),
     nothing: say.nothingChangedTryAgain(words),
-    unknown: say.mayBeenSavedNot(words),
+    unknown: say.perhapsSaved(words),
   };
   return { message: `${cannot} ${then[left]}`, retryAfter };
 }

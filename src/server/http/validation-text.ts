@@ -3,14 +3,14 @@ import * as say from '#server/http/http.texts.ts';
 
 /** Sentences for rules without a message of their own, by yup's name of the rule. */
 const sentences: Record<string, string> = {
-  required: say.pleaseFillThisIn,
-  optionality: say.pleaseFillThisIn,
-  nullable: say.pleaseFillThisIn,
-  typeError: say.notKindShould,
-  matches: say.notWrittenShould,
-  oneOf: say.chooseOneValuesOffered,
-  min: say.tooShortTooSmall,
-  max: say.tooLongTooLarge,
+  required: say.valueMissing,
+  optionality: say.valueMissing,
+  nullable: say.valueMissing,
+  typeError: say.valueOfOtherKind,
+  matches: say.valueMiswritten,
+  oneOf: say.valueNotOffered,
+  min: say.valueTooSmall,
+  max: say.valueTooLarge,
 };
 
 /** yup's own messages, with placeholders for the field and the value. */
@@ -28,5 +28,5 @@ export function validationText(error: ValidationError): string {
     type === 'typeError'
       ? /but the final value was|The validated value was/.test(message)
       : templates.some((template) => ValidationError.formatError(template, params) === message);
-  return raw ? (sentences[type] ?? say.notShould) : message;
+  return raw ? (sentences[type] ?? say.valueNotValid) : message;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/errors.ts';
 import { PICTURE_TOO_LARGE } from '#server/http/form.ts';
 import { hasPictureEnding } from '#server/media/picture-check.ts';
 import { LineIsFull, PictureGaveUp, PictureLine } from '#server/media/picture-line.ts';
-import { saidAs } from '#lib/said.ts';
+import { said, saidAs } from '#lib/said.ts';
 
 /** Largest picture that people may send, in bytes. */
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
@@ -29,7 +29,7 @@ export async function checkedPicture(
     return Buffer.from(checked.bytes);
   } catch (error) {
     if (error instanceof LineIsFull)
-      throw new Refusal(429, saidAs('server.media.manyPictures', say.manyPictures), {
+      throw new Refusal(429, said(say, 'manyPictures'), {
         retryAfter: 30,
       });
     if (error instanceof PictureGaveUp) throw refuse(say.slowPicture);

@@ -4,4 +4,4 @@
 export const refused = 'The payment provider refused it.';
 
 // Payments.
-export const silent = 'The payment service did not answer. Nothing was charged; please try again in a minute.';
+export const silent = 'The payment service did not answer. Nothing was charged. Please try again in a minute.';

@@ -25,7 +25,7 @@ export function otpSenderFor(sms: Config['sms']): OtpSender {
       const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(10 * SECOND) }).catch(() => null);
       const body: { type?: string; return?: boolean } | null = await answer?.json().catch(() => null);
       if (!answer?.ok || body?.type === 'error' || body?.return === false) {
-        throw new Refusal(503, said(say, 'weCouldNotSend'));
+        throw new Refusal(503, said(say, 'codeNotSent'));
       }
     },
   };

@@ -4,13 +4,13 @@
 export const room = 'server.sms';
 
 // Otp sender.
-export const weCouldNotSend = 'We could not send the code just now. Please try again in a minute.';
+export const codeNotSent = 'We could not send the code just now. Please try again in a minute.';
 
 // Text sender.
-export const dltTemplateIdMessage = 'The DLT template id of this message is not set.';
-export const smsGatewayCannotReached = 'The SMS gateway cannot be reached.';
-export const connectionSmsGatewayBroke = 'The connection to the SMS gateway broke before it answered.';
-export const smsGatewayDidNot = 'The SMS gateway did not say whether it took the message (504).';
+export const dltIdMissing = 'This message has no DLT template id.';
+export const gatewayUnreachable = 'We cannot reach the SMS gateway.';
+export const gatewayBrokeOff = 'The connection to the SMS gateway broke before it answered.';
+export const gatewayUnclear = 'The SMS gateway did not say whether it took the message (504).';
 export const gatewayAnswered = (status: number) => `The SMS gateway answered ${status}`;
 export const gatewayAnsweredWith = (status: number, said: string) => `The SMS gateway answered ${status}: ${said}`;
 export const gatewayRefused = (status: number) => `The SMS gateway refused it (${status})`;

@@ -56,15 +56,15 @@ export function textSenderFor(sms: Config['sms']): TextSender {
   return {
     demo: false,
     async send(message) {
-      if (!message.templateId) return { is: 'refused', why: say.dltTemplateIdMessage };
+      if (!message.templateId) return { is: 'refused', why: say.dltIdMissing };
       const { url, init } = request(sms, message);
       try {
         const answer = await fetch(url, { ...init, method: 'POST', signal: AbortSignal.timeout(PATIENCE) });
         return judge(answer.status, await answer.json().catch(() => null));
       } catch (error) {
         return error instanceof Error && NOT_CONNECTED.includes(codeOf(error.cause))
-          ? { is: 'away', why: say.smsGatewayCannotReached }
-          : { is: 'unsure', why: say.connectionSmsGatewayBroke };
+          ? { is: 'away', why: say.gatewayUnreachable }
+          : { is: 'unsure', why: say.gatewayBrokeOff };
       }
     },
   };
@@ -80,7 +80,7 @@ interface GatewayAnswer {
 
 function judge(status: number, body: GatewayAnswer | null): TextOutcome {
   const said = typeof body?.message === 'string' ? body.message.slice(0, 160) : null;
-  if (status === 504) return { is: 'unsure', why: say.smsGatewayDidNot };
+  if (status === 504) return { is: 'unsure', why: say.gatewayUnclear };
   if (status >= 500 || LATER.includes(status))
     return { is: 'away', why: said === null ? say.gatewayAnswered(status) : say.gatewayAnsweredWith(status, said) };
   if (status >= 400 || body?.type === 'error' || body?.return === false)

@@ -51,12 +51,12 @@ export async function identifyStaff(shop: Shop, request: FastifyRequest, endpoin
     : cookie
       ? await memberOfSession(shop.db, cookie, shop.now(), !endpoint.watching)
       : null;
-  if (!member) throw new Refusal(401, said(say, 'signBackOffice'), { data: { code: 'staff-session' } });
+  if (!member) throw new Refusal(401, said(say, 'signInFirst'), { data: { code: 'staff-session' } });
   if (!bearer && request.method !== 'GET') refuseForeignPages(shop, request);
   if (member.role !== 'owner' && !endpoint.roles?.includes(member.role))
-    throw new Refusal(403, said(say, 'yourRoleShopDoes'));
+    throw new Refusal(403, said(say, 'roleNotEnough'));
   if (endpoint.freshProof && !(member.session && shop.now() - member.session.provedAt < FRESH_MS))
-    throw new Refusal(403, said(say, 'signOnceMoreNeeds'), {
+    throw new Refusal(403, said(say, 'proofNeeded'), {
       data: { code: 'staff-proof' },
     });
   return member;
@@ -76,7 +76,7 @@ export function refuseForeignPages(shop: Shop, request: FastifyRequest): void {
     (site === 'same-site' && listed) ||
     // Browsers before 2023 say only where the page is from.
     (site === undefined && URL.canParse(origin) && (listed || new URL(origin).host === request.host));
-  if (!own) throw new Refusal(403, said(say, 'canOnlyDoneFrom'));
+  if (!own) throw new Refusal(403, said(say, 'backOfficeOnly'));
 }
 
 /**

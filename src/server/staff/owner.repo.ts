@@ -11,5 +11,5 @@ import { said } from '#lib/said.ts';
  */
 export async function demandOwner(tx: Queries, { id }: Pick<StaffMember, 'id'>): Promise<void> {
   const person = await tx.selectFrom('staff').select(['is_active', 'role']).where('id', '=', id).executeTakeFirst();
-  if (!person?.is_active || person.role !== 'owner') throw new Refusal(403, said(say, 'youNotOwnerShop'));
+  if (!person?.is_active || person.role !== 'owner') throw new Refusal(403, said(say, 'noLongerOwner'));
 }

@@ -4,10 +4,10 @@
 export const room = 'server.staff';
 
 // Identify.
-export const signBackOffice = 'Please sign in to the back office.';
-export const yourRoleShopDoes = 'Your role in the shop does not include this. The owner can change it.';
-export const signOnceMoreNeeds = 'Please sign in once more: this needs a sign-in of the last five minutes.';
-export const canOnlyDoneFrom = 'This can only be done from the back office itself.';
+export const signInFirst = 'Please sign in to the back office.';
+export const roleNotEnough = 'Your role in the shop does not include this. The owner can change it.';
+export const proofNeeded = 'Please sign in again: this needs a sign-in within the last five minutes.';
+export const backOfficeOnly = 'You can do this only in the back office itself.';
 
 // Owner.
-export const youNotOwnerShop = 'You are not an owner of the shop any more. Nothing was changed.';
+export const noLongerOwner = 'You are no longer an owner of the shop. Nothing was changed.';

@@ -13,7 +13,7 @@ import { joinNewStaff } from '#tests/support/new-staff.ts';
 
 const TRIES = 5;
 const NUMBER = '9800000001';
-const OVER = 'This code can no longer be used. Please ask for a new one.';
+const OVER = 'This code no longer works. Please ask for a new one.';
 
 interface Code {
   _id: string;

@@ -1,0 +1,17 @@
+/** Texts of the celebration and of its calendar entry. `src/README.md` tells the form. */
+
+export const fieldTooLong = (name: string, most: number) => `${name} may have at most ${most} characters.`;
+export const fieldNames = 'The names';
+export const fieldEvent = 'The event';
+export const chooseDay = 'Please choose a day.';
+export const chooseTime = 'Please choose a time.';
+export const fieldPlace = 'The place';
+export const fieldWords = 'Your words';
+export const answerMissing = 'Please say whether you are coming.';
+export const peopleMissing = 'Please say how many of you are coming.';
+export const tooManyPeople = (mostPeople: number) => `At most ${mostPeople} people can come.`;
+export const foodMissing = 'Please say what you eat.';
+export const calendarTitle = 'Celebration';
+export const eatsJain = 'Jain';
+export const eatsVegetarian = 'vegetarian';
+export const eatsEverything = 'everything';

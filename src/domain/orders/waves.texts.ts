@@ -1,0 +1,18 @@
+import { pluralsOf } from '#lib/plurals.ts';
+
+/** Parts of an order that leave on days of their own. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
+
+export const firstPart = 'First order';
+export const partNumber = (number: number) => `Part ${number}`;
+export const lateHomes = (count: number, names: string) =>
+  counted(count, {
+    one: `${names} has an address now, and no box yet.`,
+    other: `${names} have an address now, and no box yet.`,
+  });
+export const addressesMissing = (missing: number) =>
+  counted(missing, {
+    one: '1 guest’s address is still missing.',
+    other: `${missing} guests’ addresses are still missing.`,
+  });

@@ -1,0 +1,46 @@
+import { pluralsOf } from '#lib/plurals.ts';
+
+/** How far sweets arrive fresh. `src/README.md` tells the form. */
+
+const counted = pluralsOf('en');
+
+export const freshIn = (name: string, days: number, where: string) =>
+  counted(days, {
+    one: `${name} is best on the day it is made, so it surely arrives fresh in ${where} only.`,
+    other: `${name} keeps ${days} days, so it surely arrives fresh in ${where} only.`,
+  });
+export const freshNowhere = (name: string, days: number) =>
+  counted(days, {
+    one: `${name} is best on the day it is made, so it is not sure to arrive fresh anywhere.`,
+    other: `${name} keeps ${days} days, so it is not sure to arrive fresh anywhere.`,
+  });
+/** Begins a sentence of the page of an order. */
+export const doNotReach = (count: number, sweets: string) =>
+  counted(count, { one: `${sweets} does not reach`, other: `${sweets} do not reach` });
+export const tooFarForHome = (count: number, sweets: string) =>
+  counted(count, {
+    one: `${sweets} does not reach this home fresh. We would call you before packing and offer another sweet or your money back. Shall we take the order all the same?`,
+    other: `${sweets} do not reach this home fresh. We would call you before packing and offer another sweet or your money back. Shall we take the order all the same?`,
+  });
+export const tooFarForHomes = (count: number, sweets: string, far: number, homes: number) =>
+  counted(count, {
+    one: `${sweets} does not reach ${far} of ${homes} homes fresh. We would call you before packing and offer another sweet or your money back. Shall we take the order all the same?`,
+    other: `${sweets} do not reach ${far} of ${homes} homes fresh. We would call you before packing and offer another sweet or your money back. Shall we take the order all the same?`,
+  });
+export const tooFarForThatHome = (count: number, sweets: string) =>
+  counted(count, {
+    one: `${sweets} does not reach that home fresh.`,
+    other: `${sweets} do not reach that home fresh.`,
+  });
+export const callBeforePacking = 'We would call you before packing and offer another sweet or your money back.';
+export const pincodeProbably = (pincode: string, place: string) =>
+  `We do not know the pincode ${pincode}. It is probably in ${place}.`;
+export const pincodeUnknown = (pincode: string) =>
+  `We do not know the pincode ${pincode}, so the box may take the longest way of all.`;
+export const sendAllTheSame = 'Shall we send it there all the same?';
+export const doesNotReachAny = (sweet: string, homes: number) =>
+  `${sweet} does not reach any of the ${homes} homes fresh.`;
+export const doesNotReachOne = (sweet: string, home: string) => `${sweet} does not reach ${home} fresh.`;
+export const doesNotReachMore = (sweet: string, home: string, more: number) =>
+  `${sweet} does not reach ${home} and ${more} more fresh.`;
+export const nameInTown = (name: string, town: string) => `${name} in ${town}`;
