@@ -39,8 +39,10 @@ export function wordingProblems(file: string, text: string, page = readFileSync(
     }
   };
   new Visitor({
+    // Paths of imports, and the name that begins the codes of refusals, are no texts.
     Literal({ value, start }) {
-      if (typeof value === 'string' && !value.startsWith('#')) read(value, start);
+      if (typeof value === 'string' && !value.startsWith('#') && !/room = $/.test(text.slice(0, start)))
+        read(value, start);
     },
     TemplateElement({ value, start }) {
       read(value.cooked ?? '', start);
