@@ -142,9 +142,15 @@ describe('every field for a number', () => {
     const parts: Record<string, string> = {
       'src/shop/checkout/purchase-box.tsx': 'read={readQuantity}',
       'src/office/catalogue/record-row.tsx': 'read={wholeTyped}',
+      'src/office/catalogue/bulk-dialog.tsx': 'read={typedMoney}',
       'src/office/catalogue/coded-input.tsx': 'read={codec.inputMode ? typedMoney : asTyped}',
     };
-    const own = ['src/ui/typed-input.tsx', 'src/shop/checkout/purchase-box.tsx', 'src/office/catalogue/record-row.tsx'];
+    const own = [
+      'src/ui/typed-input.tsx',
+      'src/shop/checkout/purchase-box.tsx',
+      'src/office/catalogue/record-row.tsx',
+      'src/office/catalogue/bulk-dialog.tsx',
+    ];
     // The keyboards of coded fields stand with the codecs.
     const codecs = 'src/office/catalogue/codecs.ts';
     expect(found.sort()).toEqual([...own, codecs, ...Object.keys(plain)].sort());
