@@ -41,7 +41,7 @@ export function wordingProblems(file: string, text: string, page = readFileSync(
   new Visitor({
     // Paths of imports, and the name that begins the codes of refusals, are no texts.
     Literal({ value, start }) {
-      if (typeof value === 'string' && !value.startsWith('#') && !/room = $/.test(text.slice(0, start)))
+      if (typeof value === 'string' && !value.startsWith('#') && !text.slice(0, start).endsWith('room = '))
         read(value, start);
     },
     TemplateElement({ value, start }) {

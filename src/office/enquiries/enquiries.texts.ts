@@ -34,6 +34,8 @@ export const asksForHelp = 'Asks for help with this checklist.';
 export const noWords = 'There are no words in it.';
 export const spamHint = 'Somebody filled in a field that people do not see.';
 export const savePicture = 'Save the picture';
+export const thePerson = 'the person';
+export const designSent = (name: string) => `The design that ${name} sent`;
 
 // Enquiry row.
 export const waitsOverDay = 'Older than a day';
@@ -52,6 +54,11 @@ export const deleteTitle = 'Delete this message';
 export const deleting = 'Deleting…';
 export const deleteForGood = 'Delete for good';
 export const keepIt = 'Keep it';
+export const thisPerson = 'this person';
+export const wordsGo = (name: string) =>
+  `What ${name} wrote goes for good, and so do your notes about it. Earlier orders stay. The log keeps that you deleted a message, not what it said.`;
+export const wordsAndPictureGo = (name: string) =>
+  `What ${name} wrote goes for good, with the picture, and so do your notes about it. Earlier orders stay. The log keeps that you deleted a message, not what it said.`;
 
 // History.
 export const historyTitle = 'Notes and history';
@@ -69,6 +76,7 @@ export const setState = (state: string) => `set it to “${state}”`;
 export const markedForDeletion = 'noted that they ask for deletion';
 export const unmarkedForDeletion = 'noted that they do not ask for deletion';
 export const lookedAt = 'looked at it';
+export const takeBack = 'Take back';
 
 // Inbox page.
 export const pageEmpty = 'This page is empty now';
@@ -93,6 +101,9 @@ export const show = 'Show';
 export const kind = 'Kind';
 export const assigneeLabel = 'With';
 export const age = 'Age';
+export const messagesFound = (count: number) => counted(count, { one: `${count} message`, other: `${count} messages` });
+export const messagesByWaiting = (count: number) =>
+  counted(count, { one: `${count} message`, other: `${count} messages, the longest waiting first` });
 
 // Note form.
 export const noteLabel = 'Note for the staff';
@@ -107,22 +118,3 @@ export const yourself = (name: string) => `${name} (you)`;
 export const takeIt = 'Take it';
 export const state = 'State';
 export const deletionHint = 'Somebody asks the shop to forget them.';
-
-// Enquiry page.
-export const thePerson = 'the person';
-export const designSent = (name: string) => `The design that ${name} sent`;
-
-// Erase message.
-export const thisPerson = 'this person';
-export const wordsGo = (name: string) =>
-  `What ${name} wrote goes for good, and so do your notes about it. Earlier orders stay. The log keeps that you deleted a message, not what it said.`;
-export const wordsAndPictureGo = (name: string) =>
-  `What ${name} wrote goes for good, with the picture, and so do your notes about it. Earlier orders stay. The log keeps that you deleted a message, not what it said.`;
-
-// History.
-export const takeBack = 'Take back';
-
-// Inbox page.
-export const messagesFound = (count: number) => counted(count, { one: `${count} message`, other: `${count} messages` });
-export const messagesByWaiting = (count: number) =>
-  counted(count, { one: `${count} message`, other: `${count} messages, the longest waiting first` });

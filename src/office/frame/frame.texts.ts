@@ -71,6 +71,8 @@ export const signingIn = 'Signing in…';
 // Staff bar.
 export const brandOffice = 'back office';
 export const find = 'Find';
+export const brandShop = 'Shagun';
+export const signOut = 'Sign out';
 
 // Unread.
 export const unreadHeard = (messages: number) => `${messages} new`;
@@ -91,7 +93,3 @@ export const undo = 'Undo';
 
 // Find places.
 export const inviteRole = (role: string) => (/^[aeiou]/.test(role) ? `Invite an ${role}` : `Invite a ${role}`);
-
-// Staff bar.
-export const brandShop = 'Shagun';
-export const signOut = 'Sign out';

@@ -176,6 +176,4 @@ export const everything = 'Everything';
 export const showEverything = 'Show all';
 export const logEmpty = 'Nothing here yet';
 export const showOlder = 'Show older';
-
-// Log page.
 export const onlyOneRecord = 'Only what was done to one record.';

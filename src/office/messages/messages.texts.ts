@@ -7,6 +7,25 @@ const counted = pluralsOf('en');
 // Message item.
 export const sendAnyway = 'Send it anyway';
 export const sendAgain = 'Send again';
+export const kindForHomes = (homes: number) =>
+  counted(homes, { one: '{kind}, 1 home', other: `{kind}, ${homes} homes` });
+export const mayHaveArrived = (problem: string) =>
+  `${problem} It may have arrived, so the shop does not send it again by itself.`;
+export const mayHaveArrivedAt = (problem: string, mobile: string) =>
+  `${problem} It may have arrived at ${mobile}, so the shop does not send it again by itself.`;
+export const nextTryAt = (problem: string, tries: number, due: string) =>
+  counted(tries, {
+    one: `${problem} Tried once; the next try is at ${due}.`,
+    other: `${problem} Tried ${tries} times; the next try is at ${due}.`,
+  });
+export const goesOutAt = (due: string) => `It goes out at ${due}.`;
+export const customerWithoutName = 'the customer';
+export const sendAgainHeard = (kind: string, customer: string) => `Send again: ${kind}, to ${customer}`;
+export const sendAnywayHeard = (kind: string, customer: string) => `Send it anyway: ${kind}, to ${customer}`;
+/** Behind the day of a message: who told it, when it went, and which way. */
+export const byWhom = (by: string) => `by ${by}`;
+export const sentAt = (moment: string) => `sent ${moment}`;
+export const fromShopPhone = 'from the shop’s phone';
 
 // Messages page.
 export const messagesTitle = 'Sent to customers';
@@ -33,28 +52,6 @@ export const searchHint = 'Order, mobile or name';
 export const state = 'State';
 export const about = 'About';
 
-// Order told.
-export const notNotedYet = (message: string) => `We have not noted the message yet. ${message}`;
-export const toldTitle = 'What we told the customer';
-export const toldNothing = 'Nothing yet.';
-export const noteNow = 'Note it now';
-export const noMobileNumber = 'We do not have this customer’s mobile number.';
-export const openWhatsapp = 'Write on WhatsApp';
-export const whatsappAbout = (kind: string) => `WhatsApp: ${kind}`;
-export const whatsappHint = 'This opens the chat with the words in it, and notes here that you did.';
-
-// Sent panel.
-export const waiting = (waiting: number) =>
-  counted(waiting, { one: '{count} waits to go out', other: '{count} wait to go out' });
-export const codesAlarm = (alarm: string) => `${alarm} If these are real customers, allow more.`;
-/** Codes sent in a time, and the most that may be. */
-interface Sent {
-  sent: string;
-  most: string;
-}
-export const codesSent = (hour: Sent, day: Sent) =>
-  `Sign-in codes: ${hour.sent} of ${hour.most} in the last hour, ${day.sent} of ${day.most} in the last day`;
-
 // Template form.
 export const messageWords = 'Words';
 export const insertIntoWordsHeard = 'Insert into the words';
@@ -64,47 +61,6 @@ export const saveWords = 'Save the words';
 export const saving = 'Saving…';
 export const discardChanges = 'Discard changes';
 export const customerReads = 'The customer reads';
-
-// Templates.
-export const wordsTitle = 'The words we send';
-export const wordsHint =
-  'Each goes out once, by SMS. Messages about boxes wait ten minutes, so you can still undo, and homes you mark together share one message.';
-export const dltMissing = 'In India only registered texts arrive, so we send no message without its DLT template id.';
-export const switchedOn = (message: string) => `${message}: switched on.`;
-export const switchedOff = (message: string) => `${message}: switched off.`;
-export const wordsSaved = (message: string) => `${message}: words saved.`;
-export const sentToAll = 'Every customer gets it.';
-export const sentToNobody = 'Nobody gets it.';
-export const changedBy = (at: string, by: string) => `Changed ${at} by ${by}.`;
-
-// Message item.
-export const kindForHomes = (homes: number) =>
-  counted(homes, { one: '{kind}, 1 home', other: `{kind}, ${homes} homes` });
-export const mayHaveArrived = (problem: string) =>
-  `${problem} It may have arrived, so the shop does not send it again by itself.`;
-export const mayHaveArrivedAt = (problem: string, mobile: string) =>
-  `${problem} It may have arrived at ${mobile}, so the shop does not send it again by itself.`;
-export const nextTryAt = (problem: string, tries: number, due: string) =>
-  counted(tries, {
-    one: `${problem} Tried once; the next try is at ${due}.`,
-    other: `${problem} Tried ${tries} times; the next try is at ${due}.`,
-  });
-export const goesOutAt = (due: string) => `It goes out at ${due}.`;
-export const customerWithoutName = 'the customer';
-export const sendAgainHeard = (kind: string, customer: string) => `Send again: ${kind}, to ${customer}`;
-export const sendAnywayHeard = (kind: string, customer: string) => `Send it anyway: ${kind}, to ${customer}`;
-/** Behind the day of a message: who told it, when it went, and which way. */
-export const byWhom = (by: string) => `by ${by}`;
-export const sentAt = (moment: string) => `sent ${moment}`;
-export const fromShopPhone = 'from the shop’s phone';
-
-// Remind rest.
-export const remind = 'Remind on WhatsApp';
-
-// Sent panel.
-export const perhapsSent = '{count} perhaps sent';
-
-// Template form.
 export const lengthOf = (units: number, segments: number) =>
   counted(segments, {
     one: `About ${units} characters, 1 SMS. Names in Hindi or Punjabi make it longer.`,
@@ -117,4 +73,14 @@ export const lengthWithSigns = (units: number, segments: number, signs: string) 
   });
 
 // Templates.
+export const wordsTitle = 'The words we send';
+export const wordsHint =
+  'Each goes out once, by SMS. Messages about boxes wait ten minutes, so you can still undo, and homes you mark together share one message.';
+export const dltMissing = 'In India only registered texts arrive, so we send no message without its DLT template id.';
+export const switchedOn = (message: string) => `${message}: switched on.`;
+export const switchedOff = (message: string) => `${message}: switched off.`;
+export const wordsSaved = (message: string) => `${message}: words saved.`;
+export const sentToAll = 'Every customer gets it.';
+export const sentToNobody = 'Nobody gets it.';
+export const changedBy = (at: string, by: string) => `Changed ${at} by ${by}.`;
 export const sendIt = 'Send it';

@@ -6,7 +6,7 @@ import { messageKindTexts, type MessageKind } from '#domain/outbox/customer-mess
 import { listOrderMessages, noteChat, type OrderMessages } from '#domain/messages/messages.contract.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { newId } from '#lib/ids.ts';
-import * as say from '#office/messages/messages.texts.ts';
+import * as say from '#office/messages/sent.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';

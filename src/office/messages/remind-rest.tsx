@@ -3,7 +3,7 @@ import { call } from '#client/api.ts';
 import { useCall } from '#client/use-call.ts';
 import { listOrderMessages, noteChat } from '#domain/messages/messages.contract.ts';
 import { newId } from '#lib/ids.ts';
-import * as say from '#office/messages/messages.texts.ts';
+import * as say from '#office/messages/sent.texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Refusal } from '#ui/refusal.tsx';
 

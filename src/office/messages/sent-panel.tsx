@@ -1,7 +1,8 @@
 import { useCall } from '#client/use-call.ts';
 import { messagesPath } from '#office/messages/messages-path.ts';
 import { type CodesSent, countFailedMessages } from '#domain/messages/messages.contract.ts';
-import * as say from '#office/messages/messages.texts.ts';
+import * as messageTexts from '#office/messages/messages.texts.ts';
+import * as say from '#office/messages/sent.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { Inserted } from '#ui/inserted.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,7 +12,7 @@ export function SentPanel() {
   const { loaded, reload } = useCall(countFailedMessages, {});
   return (
     <section className="day-panel" aria-labelledby="day-messages">
-      <h2 id="day-messages">{say.messagesTitle}</h2>
+      <h2 id="day-messages">{messageTexts.messagesTitle}</h2>
       {loaded.state === 'loading' && <Skeleton lines={2} />}
       {loaded.state === 'failed' && <Failure message={loaded.message} onRetry={reload} />}
       {loaded.state === 'ready' && (

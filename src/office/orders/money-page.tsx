@@ -21,7 +21,8 @@ import { displayName } from '#lib/display-name.ts';
 import { newId } from '#lib/ids.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as orderTexts from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/money.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -112,7 +113,7 @@ interface ShownProps {
 const Shown = ({ show, onShow }: ShownProps) => (
   <Segmented
     legend={say.show}
-    options={[{ value: '', label: say.all }, ...moneyDeeds.map((value) => ({ value, label: moneyDeedNames[value] }))]}
+    options={[{ value: '', label: orderTexts.all }, ...moneyDeeds.map((value) => ({ value, label: moneyDeedNames[value] }))]}
     value={show}
     onChange={(chosen) => {
       history.replaceState(null, '', chosen ? `?show=${chosen}` : location.pathname);
@@ -258,8 +259,8 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
         return;
       }
       const { refund } = answer.data;
-      if (refund.state === 'failed') toast(say.refundProblem(refund.problem), { kind: 'problem' });
-      else toast(say.refundOnItsWay(formatRupees(refund.goods)));
+      if (refund.state === 'failed') toast(orderTexts.refundProblem(refund.problem), { kind: 'problem' });
+      else toast(orderTexts.refundOnItsWay(formatRupees(refund.goods)));
       return onDone();
     }
     const answer = await write(() => call(settleMoney, { body: { key, note: text } }));
@@ -277,7 +278,7 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
               : say.entryTitleSum(moneyTexts[entry.kind].title, formatRupees(entry.amount))
           } ${refunds ? say.allGoesBack : ''}`}
         </p>
-        <Field label={refunds ? say.why : say.howSettled} hint={say.booksHint}>
+        <Field label={refunds ? orderTexts.why : say.howSettled} hint={say.booksHint}>
           <input className="input" value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
         <SubmitRow

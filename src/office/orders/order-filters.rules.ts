@@ -7,7 +7,7 @@ import {
 } from '#office/orders/order-view.rules.ts';
 import { isLeavingFilter, orderFilters, statesOfFilter } from '#domain/orders/staff-order.rules.ts';
 import { parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/order-list.texts.ts';
 
 /** Returns the counts in the states of a list's filter, so that a step changes no home that the list does not mean. */
 export const countsOfFilter = (counts: Counts, filter: OrderView['state']): Counts =>

@@ -9,7 +9,8 @@ import {
 import { FoldedFilters } from '#office/frame/folded-filters.tsx';
 import { ListSearch } from '#office/frame/list-search.tsx';
 import { Select } from '#office/frame/select.tsx';
-import * as say from '#office/orders/orders.texts.ts';
+import * as orderTexts from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/order-list.texts.ts';
 import { Field } from '#ui/field.tsx';
 
 interface OrderFiltersProps {
@@ -36,7 +37,7 @@ export function OrderFilters({ view, cities, counts, onChange }: OrderFiltersPro
             <Select
               label={say.city}
               value={view.city}
-              choices={[{ value: '', label: say.all }, ...chosen.map((city) => ({ value: city, label: city }))]}
+              choices={[{ value: '', label: orderTexts.all }, ...chosen.map((city) => ({ value: city, label: city }))]}
               onChange={(city) => onChange({ city })}
             />
             <Field label={say.orderedFrom}>

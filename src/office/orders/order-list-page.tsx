@@ -27,7 +27,8 @@ import { yearMonthDay } from '#lib/dates.ts';
 import { displayName } from '#lib/display-name.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as orderTexts from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/order-list.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Inserted } from '#ui/inserted.tsx';
@@ -37,7 +38,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** Page of all orders, with search, filters, totals, and steps for the selected orders. */
 export function OrdersPage() {
   return (
-    <Gate room="/back-office/orders" title={say.ordersTitle}>
+    <Gate room="/back-office/orders" title={orderTexts.ordersTitle}>
       {(me) => <Orders me={me} />}
     </Gate>
   );
@@ -118,7 +119,7 @@ function ChooseAll({ chosen, orders, totals, pages }: { chosen: Chosen } & Answe
     <div className="staff-bulk">
       <label className="staff-check">
         <input type="checkbox" checked={everything} onChange={({ target }) => chosen.choose(orders, target.checked)} />
-        <span>{ids.length === 0 ? say.chooseAllOnPage : say.chosen(ids.length)}</span>
+        <span>{ids.length === 0 ? say.chooseAllOnPage : orderTexts.chosen(ids.length)}</span>
       </label>
       {everything && ids.length < totals.orders && (
         <button
@@ -132,7 +133,7 @@ function ChooseAll({ chosen, orders, totals, pages }: { chosen: Chosen } & Answe
       )}
       {ids.length > 0 && (
         <button type="button" className="button button-quiet" onClick={chosen.chooseNone}>
-          {say.chooseNone}
+          {orderTexts.chooseNone}
         </button>
       )}
       <Refusal message={chosen.problem} />

@@ -12,7 +12,8 @@ import { askRefundAgain } from '#domain/orders/refund.contract.ts';
 import { type RefundState, sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as orderTexts from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/refunds.texts.ts';
 import { Inserted } from '#ui/inserted.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -128,12 +129,14 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       {state === 'asked' && <p className="soft">{say.refundAskedHint}</p>}
       {(creditNote || trace) && (
         <p className="soft">
-          {[creditNote && say.creditNote(creditNote), doneAt && nearMoment(doneAt), trace].filter(Boolean).join(', ')}
+          {[creditNote && say.creditNote(creditNote), doneAt && nearMoment(doneAt), trace]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       )}
       {state === 'failed' && (
         <>
-          <p>{say.refundProblem(problem)}</p>
+          <p>{orderTexts.refundProblem(problem)}</p>
           {isOwner && <AskAgain refund={refund} onChanged={onChanged} />}
         </>
       )}

@@ -2,7 +2,7 @@ import { noonOf } from '#lib/dates.ts';
 import { weekdayAndDay } from '#office/orders/order-view.rules.ts';
 import type { DueDay } from '#domain/orders/staff-order.contract.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/order-list.texts.ts';
 import { Inserted } from '#ui/inserted.tsx';
 
 interface OrdersPanelProps {

@@ -3,7 +3,8 @@ import { type RefundProps, useRefund } from '#office/orders/use-refund.ts';
 import { nothing, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { toldApart } from '#lib/told-apart.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as orderTexts from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/refunds.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -15,7 +16,7 @@ export function RefundDialog({ onClose, ...asked }: RefundProps & { onClose(): v
   const { form, meant, errors, busy, sum, why, dialog, change, submit } = useRefund(asked);
   const { ways, way, amount, chosen } = meant;
   return (
-    <Dialog title={say.refund} open onClose={onClose}>
+    <Dialog title={orderTexts.refund} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         <fieldset className="staff-choices">
           <legend>{say.howMuch}</legend>
@@ -60,7 +61,7 @@ export function RefundDialog({ onClose, ...asked }: RefundProps & { onClose(): v
             />
           </fieldset>
         )}
-        <Field label={say.why} hint={say.booksOnlyHint} error={errors.reason || undefined}>
+        <Field label={orderTexts.why} hint={orderTexts.booksOnlyHint} error={errors.reason || undefined}>
           <input
             ref={why}
             className="input"
@@ -71,7 +72,7 @@ export function RefundDialog({ onClose, ...asked }: RefundProps & { onClose(): v
         <SubmitRow
           busy={busy}
           problem={errors.problem}
-          label={amount > 0 ? say.refundAmount(formatRupees(amount)) : say.refund}
+          label={amount > 0 ? say.refundAmount(formatRupees(amount)) : orderTexts.refund}
           busyLabel={say.asking}
         />
       </form>
@@ -99,7 +100,7 @@ function Homes({ order, money: { homes, shares }, positions, chosen, onChoose }:
           onChange={({ target }) => onChoose(position, target.checked)}
         />
         <span>
-          <span>{name ? shown : say.homeWithoutName}</span>
+          <span>{name ? shown : orderTexts.homeWithoutName}</span>
           <small>{money && leftText(money, sumOfParts(shares[position] ?? nothing))}</small>
         </span>
       </label>

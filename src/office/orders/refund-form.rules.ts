@@ -3,7 +3,7 @@ import type { HomeMoney } from '#domain/orders/home-money.rules.ts';
 import { type Parts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { formatRupees } from '#lib/money.ts';
 import { meantSum, paiseTyped } from '#lib/typed-sum.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/refunds.texts.ts';
 
 /**
  * Amount to refund: the policy's for cancelled homes, all that is left, the price of selected homes, or a typed amount.

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { type Counts, firstOffer, homesText, type Offer, offersFor } from '#office/orders/order-view.rules.ts';
 import type { Wish } from '#office/orders/use-steps.tsx';
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/steps.texts.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 // It is asked for by a press.

@@ -3,7 +3,8 @@ import { type Counts, countsText, homesText, type Offer, offerName } from '#offi
 import type { Wish } from '#office/orders/use-steps.tsx';
 import { COURIER_NEEDED, knownCouriers, type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import { readStored, writeStored } from '#client/storage.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as orderTexts from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/steps.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 
@@ -54,7 +55,7 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         {offers.length > 1 && (
           <fieldset className="staff-choices">
-            <legend>{say.whatHappened}</legend>
+            <legend>{orderTexts.whatHappened}</legend>
             {offers.map((one) => (
               <label key={one.to} className="staff-choice">
                 <input type="radio" name="state" checked={one.to === to} onChange={() => setTo(one.to)} />
@@ -77,7 +78,7 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
         )}
         {to === 'cancelled' && <p className="notice">{say.cancelHint}</p>}
         {to && (
-          <Field label={say.stepNote} optional hint={say.colleaguesOnlyHint}>
+          <Field label={say.stepNote} optional hint={orderTexts.colleaguesOnlyHint}>
             <input className="input" value={note} onChange={({ target }) => setNote(target.value)} />
           </Field>
         )}

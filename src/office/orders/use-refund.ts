@@ -9,7 +9,8 @@ import { askRefund, NO_REASON } from '#domain/orders/refund.contract.ts';
 import { addParts, sumOfParts } from '#domain/orders/refund.rules.ts';
 import { newId } from '#lib/ids.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as orderTexts from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/refunds.texts.ts';
 
 export interface RefundProps {
   order: StaffOrder;
@@ -80,5 +81,5 @@ export function useRefund({ order, money, positions, onAsked, onStale }: RefundP
 function tell(refunds: readonly StaffRefund[]): void {
   const failed = refunds.find(({ state }) => state === 'failed');
   if (failed) toast(say.refundFailed(formatRupees(sumOfParts(failed)), failed.problem), { kind: 'problem' });
-  else toast(say.refundOnItsWay(formatRupees(sumOfParts(addParts(refunds)))));
+  else toast(orderTexts.refundOnItsWay(formatRupees(sumOfParts(addParts(refunds)))));
 }

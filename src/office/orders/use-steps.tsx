@@ -7,7 +7,7 @@ import { type ParcelOutcome, undoParcelSteps, writeParcelSteps } from '#domain/p
 import { type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
 import type { PartOf } from '#lib/endpoint.ts';
 import { newId } from '#lib/ids.ts';
-import * as say from '#office/orders/orders.texts.ts';
+import * as say from '#office/orders/steps.texts.ts';
 import { Refusal } from '#ui/refusal.tsx';
 
 type Body = PartOf<typeof writeParcelSteps, 'body'>;

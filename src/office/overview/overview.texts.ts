@@ -5,6 +5,11 @@ export const backup = 'Backup';
 export const backupFailed = (problem: string) => `The last one failed: ${problem}`;
 export const kilobytes = (kilobytes: number) => `${kilobytes} KB`;
 export const megabytes = (megabytes: string) => `${megabytes} MB`;
+export const lastBackup = (at: string, bytes: string) => `Last backup: ${at} (${bytes}).`;
+export const noBackupYet = 'There is no backup yet.';
+export const nextBackup = (nightlyAt: string) => `The next one is at ${nightlyAt}.`;
+export const noNightlyBackup =
+  'No backup runs at night. If the server breaks, you lose everything since the last backup. Please ask the person who runs the server to set a time for one each night.';
 
 // Bars.
 export const highestBar = (value: string, label: string) => `most: ${value}, ${label}`;
@@ -27,6 +32,8 @@ export const mostOrdered = 'Most ordered in 30 days';
 export const sessionsTitle = 'Where you are signed in';
 export const sessionTimes = (since: string, lastUsed: string) => `since ${since}, last used ${lastUsed}`;
 export const endSessionHeard = (device: string) => `End the session on ${device}`;
+export const sessionHere = '{device} (here)';
+export const endSession = 'End';
 
 // Rehearsal panel.
 export const rehearsal = 'Rehearsal';
@@ -39,14 +46,3 @@ export const rehearsalHint =
   'See the shop in the middle of a wedding: one press fills a family with 240 guests at every stage, from no address to delivered.';
 export const filling = 'Filling…';
 export const fillFamily = 'Fill the family';
-
-// Backup panel.
-export const lastBackup = (at: string, bytes: string) => `Last backup: ${at} (${bytes}).`;
-export const noBackupYet = 'There is no backup yet.';
-export const nextBackup = (nightlyAt: string) => `The next one is at ${nightlyAt}.`;
-export const noNightlyBackup =
-  'No backup runs at night. If the server breaks, you lose everything since the last backup. Please ask the person who runs the server to set a time for one each night.';
-
-// Own sessions.
-export const sessionHere = '{device} (here)';
-export const endSession = 'End';

@@ -23,7 +23,7 @@ import { readShopForStaff } from '#domain/settings/staff-shop.contract.ts';
 import { tenDigits } from '#domain/settings/settings.rules.ts';
 import { yearMonthDay } from '#lib/dates.ts';
 import type { AnswerOf } from '#lib/endpoint.ts';
-import * as say from '#office/packing/packing.texts.ts';
+import * as say from '#office/packing/courier.texts.ts';
 import { Failure } from '#ui/failure.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import type { OneTable } from '#domain/lists/one-table.rules.ts';
 import type { PackingRow } from '#domain/packing/packing.contract.ts';
 import type { QueuedParcel } from '#domain/packing/tick-queue.rules.ts';
 import { readTracking, type TrackingLayout, type TrackingReading } from '#domain/packing/tracking.rules.ts';
-import * as say from '#office/packing/packing.texts.ts';
+import * as say from '#office/packing/courier.texts.ts';
 
 /** A courier's table that was picked, and which of its columns is which. */
 export interface TrackingFile {

@@ -16,7 +16,8 @@ import {
 import { type KitchenTick, readKitchen } from '#domain/packing/packing.contract.ts';
 import { useKitchenTicks } from '#office/packing/use-kitchen-ticks.ts';
 import { nearDay, nearMoment } from '#lib/dates.ts';
-import * as say from '#office/packing/packing.texts.ts';
+import * as packingTexts from '#office/packing/packing.texts.ts';
+import * as say from '#office/packing/kitchen.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
@@ -53,7 +54,7 @@ function Kitchen() {
   if (loaded.state === 'failed') return <Failure message={loaded.message} onRetry={reload} />;
   if (days.length === 0)
     return (
-      <EmptyState title={say.nothingToMake} action={{ label: say.lookAgain, onPress: reload }}>
+      <EmptyState title={say.nothingToMake} action={{ label: packingTexts.lookAgain, onPress: reload }}>
         {say.nothingToMakeHint}
       </EmptyState>
     );
@@ -75,7 +76,7 @@ function Kitchen() {
         <span>{say.notPackedYet(nearMoment(loaded.data.at))}</span>
         <button type="button" className="button button-plain no-print" onClick={reload}>
           <Icon name="retry" size={20} />
-          <span className="visually-hidden">{say.lookAgain}</span>
+          <span className="visually-hidden">{packingTexts.lookAgain}</span>
         </button>
       </p>
       <p className="no-print" role="status">
@@ -147,7 +148,9 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
                 {line.name}
                 {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
                 {before > 0 && !isReady && (
-                  <small className="badge badge-warn">{say.moreSinceTicked(aboutWeight(line.parts - before))}</small>
+                  <small className="badge badge-warn">
+                    {say.moreSinceTicked(aboutWeight(line.parts - before))}
+                  </small>
                 )}
               </th>
               <td className="kitchen-sum">{aboutWeight(line.parts)}</td>

@@ -5,7 +5,8 @@ import { languageOf } from '#lib/script.ts';
 import type { ShopFacts } from '#domain/settings/settings.contract.ts';
 import { streetOf } from '#domain/settings/settings.rules.ts';
 import { nearDay } from '#lib/dates.ts';
-import * as say from '#office/packing/packing.texts.ts';
+import * as packingTexts from '#office/packing/packing.texts.ts';
+import * as say from '#office/packing/labels.texts.ts';
 
 /** Label to print: a home, and the box it is for. */
 export interface Printed {
@@ -26,7 +27,7 @@ function Sender({ shop }: { shop: ShopFacts }) {
 
 const boxText = ({ home, box }: Printed): string => {
   if (home.boxes === 1) return '';
-  return box === null ? say.boxes(home.boxes) : say.boxOf(box, home.boxes);
+  return box === null ? packingTexts.boxes(home.boxes) : say.boxOf(box, home.boxes);
 };
 
 /** Returns district and state; the name once when both are equal. */

@@ -7,7 +7,8 @@ import { placesOn, printSheets, type SheetId } from '#domain/packing/label-sheet
 import { labelsPath } from '#domain/packing/labels-path.rules.ts';
 import { leftOutText } from '#domain/parcels/late-home.rules.ts';
 import type { ShopFacts } from '#domain/settings/settings.contract.ts';
-import * as say from '#office/packing/packing.texts.ts';
+import * as packingTexts from '#office/packing/packing.texts.ts';
+import * as say from '#office/packing/labels.texts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Inserted } from '#ui/inserted.tsx';
@@ -106,7 +107,7 @@ function Choices(labels: Omit<ReturnType<typeof useLabels>, 'paper'>) {
           legend={say.whichHomes}
           options={[
             { value: 'all', label: say.all },
-            { value: 'packed', label: say.packed },
+            { value: 'packed', label: packingTexts.packed },
             { value: 'unpacked', label: say.notPacked },
           ]}
           value={labels.which}

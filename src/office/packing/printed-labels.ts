@@ -2,7 +2,7 @@ import type { Printed } from '#office/packing/label-face.tsx';
 import type { PackingList } from '#office/packing/use-packing.ts';
 import type { SheetId } from '#domain/packing/label-sheet.rules.ts';
 import { homesToPrint, type LabelWish } from '#domain/packing/labels-path.rules.ts';
-import * as say from '#office/packing/packing.texts.ts';
+import * as say from '#office/packing/labels.texts.ts';
 
 /** Homes that get a label. */
 export type Which = 'all' | 'packed' | 'unpacked';

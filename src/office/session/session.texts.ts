@@ -13,6 +13,8 @@ export const oldNumber = 'Old number';
 export const findAccount = 'Find the account';
 export const looking = 'Looking…';
 export const noAccount = 'No account signs in with this number.';
+export const accountFoundNameless = 'The account of somebody without a name.';
+export const accountFound = (name: string) => `The account of ${name}.`;
 
 // Move form.
 export const checksHint = 'Let the caller tell you each of these. Never say them yourself.';
@@ -34,6 +36,7 @@ export const checkAndSend = 'Check, and send the code';
 export const moving = 'Moving…';
 export const checking = 'Checking…';
 export const checkPassed = 'correct';
+export const demonstrationCode = 'This is a demonstration and no SMS is sent, so the code is shown here:';
 
 // Numbers page.
 export const numbersTitle = 'Lost numbers';
@@ -54,15 +57,6 @@ export const begunBy = (by: string) => `Begun by ${by}`;
 export const begunOnProfile = 'Begun on their profile';
 export const stop = 'Stop';
 export const stopHeard = (from: string) => `Stop the move of ${from}`;
-
-// Find account.
-export const accountFoundNameless = 'The account of somebody without a name.';
-export const accountFound = (name: string) => `The account of ${name}.`;
-
-// Move form.
-export const demonstrationCode = 'This is a demonstration and no SMS is sent, so the code is shown here:';
-
-// Numbers page.
 export const accountFacts = (mobile: string, since: string, orders: number) =>
   counted(orders, {
     one: `${mobile}, since ${since}, ${orders} order`,
