@@ -117,7 +117,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('moving the emb
     const url = target.config.databaseUrl ?? '';
     await expect(moveStore(old.config, full.config.databaseUrl ?? '', migrations)).rejects.toThrow(/is not empty/);
     await expect(moveStore(old.config, 'postgres://shop@127.0.0.1:1/shop', migrations)).rejects.toThrow(
-      /127.0.0.1:1\/shop .* goes on/,
+      /127.0.0.1:1\/shop .* carry on/,
     );
     const server = await startShop(old.config, { background: false });
     await expect(moveStore(old.config, url, migrations)).rejects.toThrow(/The shop is running/);

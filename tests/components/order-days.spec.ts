@@ -115,7 +115,7 @@ test('cart, boxes kept for later and order history show a picture beside each na
       expect((await page.getByText(order.razorpay_order_id).boundingBox())?.height ?? 99).toBeLessThan(50);
     }
     await page.setViewportSize({ width: 360, height: 740 });
-    const amount = page.locator('[data-label="Amount"]');
+    const amount = page.locator('[data-label^="Amount"]');
     const gap = await amount.evaluate((cell) => {
       const text = document.createRange();
       text.selectNodeContents(cell);

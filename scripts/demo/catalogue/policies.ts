@@ -38,27 +38,27 @@ export const demoPolicies = {
 ${table(['Data', 'Purpose', 'How long'], [
   ['Your mobile number, or the name and verified email of your Google account', 'To sign you in and to reach you about an order', 'Until you delete your account'],
   ['Your name, address, pincode and profile picture', 'To send your boxes, and to save you typing', 'Until you change them or delete your account'],
-  ['Your guests’ names, mobile numbers, addresses, how many they are, and whether they come', 'Only to deliver the boxes you order for them, and to tell you who is coming', 'Until you delete them. We delete them 90 days after the last box, or a year after the last change if no box was sent. An order keeps its own copy; see below'],
-  ['Name, number and address of guests who add themselves through your family’s link', 'For your list, once you say yes', 'Until you decide, for 60 days at most'],
+  ['Your guests’ names, mobile numbers, addresses, how many they are, and whether they come', 'Only to deliver the boxes you order for them, and to tell you who is coming', 'Until you delete them, or 90 days after the last box; a year after the last change if no box was sent. An order keeps its own copy; see below'],
+  ['What guests enter when they add themselves through your family’s link', 'For your list, once you say yes', 'Until you decide, for 60 days at most'],
   ['What you tell guests about your celebration', 'For guests who open your link', 'Until you delete it or your account'],
   ['Orders: goods, amounts, the words on the card, delivery addresses (after a correction, the old one too) and the payment number', 'To deliver, to answer complaints and to keep accounts', 'Eight years, as tax law requires'],
-  ['Messages we send you about an order, and the number they went to', 'To tell you when it is placed, sent or delivered, when a balance is due and when money goes back; and to check later what we told you', 'One year'],
+  ['Messages we send you about an order, and the number they went to', 'To tell you when it is placed, sent or delivered, and what is due or goes back; and to check later what we told you', 'One year'],
   ['Quotes, messages and designs you send us', 'To answer you and to print what you ordered', 'Two years, or until you ask us to delete them'],
   ['Your checklist, the boxes in your cart and the products you looked at', 'To show them to you again', 'Until you clear them or delete your account'],
 ])}
 <p>We never see your card number, UPI PIN or bank password: you type them into the payment provider’s own window. We do not sell your data or use it for advertising, and no other company tracks you on our pages.</p>
 <h2>Your consent</h2>
-<p>You give your consent when you sign in, and when you enter data for one of the purposes above. You can take it back just as easily: delete a guest, clear a list, or delete your account in your profile. What we did before that stays lawful. We can deliver an order that is on its way only if we may use its address.</p>
+<p>You consent when you sign in and when you enter data for one of the purposes above. You can take it back just as easily: delete a guest, clear a list, or delete your account in your profile. What we did before stays lawful. An order on its way can be delivered only if we may use its address.</p>
 <h2>Your guests</h2>
 <p>Guests have rights too.</p>
 <ul>
 <li>A guest who opens an address link sees who is asking, and why.</li>
-<li>The address is seen by that host, by relatives with whom the host shares the list, and by the people who pack and deliver.</li>
-<li>A guest can correct the address through the same link for 30 days. For 180 days after the last correction, the link shows what is coming and takes an answer to the invitation.</li>
+<li>Only that host, relatives with whom the host shares the list, and the people who pack and deliver see the address.</li>
+<li>A guest can correct the address through the same link for 30 days. For 180 days after the last address it shows what is coming and takes an answer.</li>
 <li>A guest can delete their address and answers on that page at once, without an account, or ask the officer named above to do it.</li>
 <li>Guests’ numbers are never used for marketing.</li>
 </ul>
-<p>Please enter only people you mean to invite, and tell them that you gave us their address.</p>
+<p>Please enter only people you mean to invite, and tell them that we have their address.</p>
 <h2>Who else gets your data</h2>
 <ul>
 <li>The payment provider, to take and return your money.</li>
@@ -68,9 +68,9 @@ ${table(['Data', 'Purpose', 'How long'], [
 </ul>
 <p>Each of them may use it for that task only.</p>
 <h2>On your own device</h2>
-<p>Your browser keeps your session, your half-filled forms and your box in progress. Signing out removes them, except for your pincode, the number of a payment we are still waiting to hear about, and a random mark that names nobody. We set no advertising cookies.</p>
+<p>Your browser keeps your session, your half-filled forms and your box in progress. Signing out removes them, except your pincode, the number of a payment we have not heard of yet, and a random mark that names nobody. We set no advertising cookies.</p>
 <h2>Where you are signed in</h2>
-<p>For each device on which you are signed in, we keep its kind and when it was last used, for a week at most; you can sign it out in your profile. To stop strangers from using up your sign-in codes, we keep coded copies of the random mark and of your last internet address for half a year, and of other internet addresses that ask for codes for one day.</p>
+<p>For a week at most we keep the kind of each device you are signed in on and when it was last used; you can sign it out in your profile. So that strangers cannot use up your sign-in codes, we keep coded copies of that mark and your last internet address for half a year, and of other addresses that ask for codes for a day.</p>
 <h2>Your rights</h2>
 <ol>
 <li><strong>To know.</strong> Your profile lets you download everything we hold about you.</li>
@@ -81,7 +81,7 @@ ${table(['Data', 'Purpose', 'How long'], [
 </ol>
 <p>If our answer does not satisfy you, you may complain to the Data Protection Board of India.</p>
 <h2>Safety</h2>
-<p>Connections are encrypted. We keep sign-in codes only in scrambled form, each guest’s link has a random secret, and we save the pictures you upload without the place where they were taken. If a data breach affects you, we tell you and the Board at once, and give the details within 72 hours.</p>
+<p>Connections are encrypted. Sign-in codes are kept only in scrambled form, each guest’s link has a random secret, and pictures you upload lose the place where they were taken. If a data breach affects you, we tell you and the Board at once, with details within 72 hours.</p>
 <h2>Children</h2>
 <p>The shop is for people of eighteen and over. All we need about a child is the name on a birthday card.</p>
 <h2>Changes</h2>

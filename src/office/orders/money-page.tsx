@@ -113,7 +113,10 @@ interface ShownProps {
 const Shown = ({ show, onShow }: ShownProps) => (
   <Segmented
     legend={say.show}
-    options={[{ value: '', label: orderTexts.all }, ...moneyDeeds.map((value) => ({ value, label: moneyDeedNames[value] }))]}
+    options={[
+      { value: '', label: orderTexts.all },
+      ...moneyDeeds.map((value) => ({ value, label: moneyDeedNames[value] })),
+    ]}
     value={show}
     onChange={(chosen) => {
       history.replaceState(null, '', chosen ? `?show=${chosen}` : location.pathname);

@@ -129,9 +129,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       {state === 'asked' && <p className="soft">{say.refundAskedHint}</p>}
       {(creditNote || trace) && (
         <p className="soft">
-          {[creditNote && say.creditNote(creditNote), doneAt && nearMoment(doneAt), trace]
-            .filter(Boolean)
-            .join(', ')}
+          {[creditNote && say.creditNote(creditNote), doneAt && nearMoment(doneAt), trace].filter(Boolean).join(', ')}
         </p>
       )}
       {state === 'failed' && (
