@@ -31,7 +31,7 @@ const wayText = (count: number): string => (count === 0 ? 'The same day' : count
 /** The four policies of the demonstration shop, as HTML. An owner has a lawyer read them before opening. */
 export const demoPolicies = {
   privacyPolicy: `
-<p>This notice says which personal data ${shopFacts.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023. Ask us, and we send it to you in Hindi or Punjabi.</p>
+<p>This notice says which personal data ${shopFacts.name} collects, why, for how long, and what you may ask of us. It follows the Digital Personal Data Protection Act, 2023. Ask us for it in Hindi or Punjabi.</p>
 <h2>Who we are</h2>
 <p>${place}. For anything about your data, write to ${officer}.</p>
 <h2>What we collect and why</h2>
@@ -74,7 +74,7 @@ ${table(['Data', 'Purpose', 'How long'], [
 <h2>Your rights</h2>
 <ol>
 <li><strong>To know.</strong> Your profile lets you download everything we hold about you.</li>
-<li><strong>To correct and complete.</strong> You can change your name, number and address yourself at any time.</li>
+<li><strong>To correct and complete.</strong> Change your name, number and address yourself at any time.</li>
 <li><strong>To delete.</strong> Deleting your account removes you, your guests, carts and lists at once. Orders stay as goods and amounts without names, except that an invoice of ₹50,000 or more must by law keep its name and address.</li>
 <li><strong>To complain.</strong> Write to the officer. You get a complaint number within 48 hours and an answer within one month.</li>
 <li><strong>To nominate.</strong> You can name a person to act for you if you die or are unable to.</li>
