@@ -31,7 +31,7 @@ export const presentNumberNotTold =
 export const addressWordsTooFew =
   'Please type two words of the address that few others have, such as the house number and the street.';
 export const alreadyMoving = (mobile: string, due_at: string) =>
-  `This account already moves to ${mobile} ${due_at}. Stop that move first.`;
+  `This account is already moving to ${mobile} ${due_at}. Stop that move first.`;
 export const numberChanged = 'The number of this account changed just now. Please find it again.';
 export const tooLateToStop = (mobile: string) =>
   `It is too late to stop this: the account now signs in with ${mobile}. If that is wrong, move it back.`;
