@@ -5,7 +5,7 @@ export const room = 'server';
 
 // Google.
 export const googleTokenNotValid = 'Invalid Google token';
-export const googleNotSetUp = 'Google sign-in is not set up.';
+export const googleNotSetUp = 'Google sign-in is not set up. Please use your mobile number.';
 export const googleDidNotAnswer = 'Google did not answer. Please try again or use your mobile number.';
 
 // Places.
@@ -13,7 +13,7 @@ export const placesSilent = 'We cannot suggest addresses just now. Please type t
 export const placesNotSetUp = 'Address suggestions are not set up.';
 
 // Stopping.
-export const startingAgain = 'The shop is just starting again. Nothing was changed; please try again in a moment.';
+export const startingAgain = 'The shop is restarting. Nothing was changed; please try again in a moment.';
 
 // App.
 export const stopping = 'This process is stopping.';

@@ -352,7 +352,7 @@ describe.each(engines)('an account whose person lost number and session, on %s',
     meanwhile = () => move(other, rival);
     expect(await move(one, wish)).toMatchObject({
       status: 409,
-      data: { message: expect.stringContaining('is about to become that of another account') },
+      data: { message: expect.stringContaining('Another account is about to get this number') },
     });
     const [mine, again] = [await ready(third), await ready(third)];
     meanwhile = () => move(third, again);

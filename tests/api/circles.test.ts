@@ -109,7 +109,7 @@ describe.each(engines)('an order of several box designs, on %s', (engine) => {
     const [guest, other] = await bench.guests(who, 2);
     const twice = await begin(who, bench.invitationOrder([one(guest)], 1_00, { circles: [small([one(guest)])] }));
     expect(twice).toMatchObject({ status: 409, data: { twice: [guest] } });
-    expect(twice.data.message).toMatch(/^Guest 0 is in two groups\. Which box shall it be\?/);
+    expect(twice.data.message).toMatch(/^Guest 0 is in two groups\. Which box should this home get\?/);
     const nobody = await begin(who, bench.invitationOrder([one(other)], 1_00, { circles: [small([])] }));
     expect(nobody).toMatchObject({
       status: 400,

@@ -65,7 +65,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     await besiege(mobile);
     const refused = await ask(mobile);
     expect(refused.data.message).toBe(
-      'Many codes went to this number. The next one can be sent in 48 minutes, or at once on a device where you signed in with this number before.',
+      'We have sent many codes to this number. We can send the next one in 48 minutes, or at once on a device where you signed in with this number before.',
     );
     expect(refused.retryAfter).toBe(48 * 60);
     shop.wait(refused.retryAfter * SECOND);
@@ -176,12 +176,12 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     }
     // It is that device which asks.
     const { data } = await ask(mobile, AWAY, { device });
-    expect(data.message).toBe('Many codes went to this number. The next one can be sent in 10 minutes.');
+    expect(data.message).toBe('We have sent many codes to this number. We can send the next one in 10 minutes.');
     const { token } = await shop.signIn();
     const change = await shop.client.call(askMobileChange, { body: { mobile } }, token);
     expect([change.status, change.data.message]).toEqual([
       429,
-      expect.stringMatching(/^Many codes went to this number\. The next one can be sent in \d+ minutes\.$/),
+      expect.stringMatching(/^We have sent many codes to this number\. We can send the next one in \d+ minutes\.$/),
     ]);
   });
 
@@ -252,7 +252,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     const { status, data } = await ask(shop.freshMobile());
     expect([status, data.message]).toEqual([
       429,
-      'Very many people are asking for codes just now. Please try again in 60 minutes, or at once on a device where you signed in with this number before.',
+      'A lot of people are asking for codes just now. Please try again in 60 minutes, or at once on a device where you signed in with this number before.',
     ]);
     expect((await alarm()).alarm).toContain('Strangers have used up their share');
     expect((await ask(mobile, AWAY, { device })).status).toBe(200);
@@ -263,7 +263,7 @@ describe.each(engines)('the codes of a number, on %s', (engine) => {
     shop.wait(MINUTE);
     // The first of them were sent three minutes ago.
     expect((await ask(mobile, AWAY, { device })).data.message).toBe(
-      'Very many people are asking for codes just now. Please try again in 57 minutes.',
+      'A lot of people are asking for codes just now. Please try again in 57 minutes.',
     );
     expect((await alarm()).alarm).toContain('for an hour. Nobody can sign in');
     shop.wait(HOUR);

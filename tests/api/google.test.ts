@@ -158,7 +158,7 @@ it('is not there while no client id is set', async () => {
   const shop = await startTestShop();
   expect(await shop.client.call(googleLogin, { body: { access_token: 'any' } })).toMatchObject({
     status: 404,
-    data: { message: 'Google sign-in is not set up.' },
+    data: { message: 'Google sign-in is not set up. Please use your mobile number.' },
   });
   await shop.close();
 });

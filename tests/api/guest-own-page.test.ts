@@ -137,7 +137,7 @@ describe.each(engines)('the page of every guest, on %s', (engine) => {
     expect((await bench.ask('PATCH', '/api/user/edit-guest', host, edited)).status).toBe(200);
     expect(await confirm(link)).toMatchObject({
       status: 409,
-      data: { message: 'The address was changed just now. Please check it once more.' },
+      data: { message: 'The address was changed just now. Please check it.' },
     });
     expect((await listed(_id)).filledAt).toBeNull();
     const empty = await guest({ mobile: '9814012346', addressChoice: 'address_person', address: '', pincode: '' });

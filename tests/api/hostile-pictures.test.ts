@@ -31,8 +31,8 @@ describe('pictures made to hurt', () => {
     [1, 100_000, /too many pixels/],
     [1, 40_000_000, /too many pixels/],
     [100_000, 1, /too many pixels/],
-    [1, 16_000, /too narrow/],
-    [16_000, 700, /too narrow/],
+    [1, 16_000, /too long and narrow/],
+    [16_000, 700, /too long and narrow/],
     [12_000, 12_000, /too many pixels/],
   ])('of %i times %i are refused in a sentence', async (width, height, words) => {
     const { status, data } = await upload(pngOf(width, height));

@@ -146,7 +146,7 @@ describe.each(engines)('codes of one number that many ask for, on %s', (engine) 
     const { status, data } = await ask(shop.freshMobile(), '203.0.113.7');
     expect([status, data.message]).toEqual([
       429,
-      'Your connection has asked for many codes. Please try again in 40 minutes, or over another one, such as mobile data.',
+      'Your connection has asked for many codes. Please try again in 40 minutes, or use another connection, such as mobile data.',
     ]);
     expect((await ask(shop.freshMobile(), '203.0.113.8')).status).toBe(200);
     shop.wait(40 * MINUTE);

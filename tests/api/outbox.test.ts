@@ -102,7 +102,7 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
     expect(texts().map((text) => text.replaceAll(days, 'DAY'))).toEqual([
       `Shagun: Namaste Simran Kaur, thank you for your order ${invoiceNumber}. It leaves us by DAY and should be there by DAY: ${link}`,
       `Shagun: Namaste Simran Kaur, order ${invoiceNumber} is on its way to all 3 homes. It travels with DTDC D-100 and should be there by DAY. See every home: ${link}`,
-      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} has arrived: all 3 homes. Thank you for celebrating with us. ${link}`,
+      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} has arrived at all 3 homes. Thank you for celebrating with us. ${link}`,
     ]);
     expect(new Set(sent.map(({ mobile }) => mobile))).toEqual(new Set(['9876500001']));
     expect(await states(orderId)).toEqual(['delivered sent', 'sent sent', 'placed sent']);

@@ -43,7 +43,7 @@ it('names the sweets that would not arrive fresh, and the pincodes', async () =>
       shelfLifeDays: 1,
       towns: ['Amritsar'],
       instead: { sweetId: lasting, name: 'Pinni', image: 'sweets/pinni.webp', rate: 400_00 },
-      message: 'Kalakand is best on the day it is made, so it surely arrives fresh in Amritsar only.',
+      message: 'Kalakand is best on the day it is made, so it is sure to arrive fresh only in Amritsar.',
       pincodes: ['629702', '600001'],
       places: ['Kanniyakumari', 'Chennai'],
     },

@@ -388,7 +388,7 @@ describe.each(engines)('money that goes back, on %s', (engine) => {
       expect((await send(entry?.key ?? '')).status).toBe(503);
       bench.gateway.away = false;
       Object.assign(bench.gateway.payments.get(paymentId) ?? {}, { status: 'refunded' });
-      expect((await send(entry?.key ?? '')).data.message).toMatch(/has no money/);
+      expect((await send(entry?.key ?? '')).data.message).toMatch(/holds no money/);
       expect((await send('event:nothing')).status).toBe(404);
       expect((await entryOf(paymentId))[0]?.kind).toBe('unclaimed');
     });

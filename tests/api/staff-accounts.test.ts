@@ -28,7 +28,7 @@ import { officeBrowser } from '#tests/support/office-browser.ts';
 import { passkeyDevice } from '#tests/support/passkey-device.ts';
 
 const PASSWORD = 'four long warm words';
-const USED = /was used, taken back or has run out/;
+const USED = /was used or taken back, or it has run out/;
 
 describe.each(engines)('accounts of the staff, on %s', (engine) => {
   let shop: TestShop;

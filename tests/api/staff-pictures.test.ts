@@ -99,7 +99,7 @@ describe('a picture that staff send', () => {
     ['nothing', 'empty.jpg', () => new Uint8Array(), /empty/],
     ['six megabytes', 'large.jpg', () => Buffer.alloc(6 * 1_048_576), /larger than 5 MB/],
     ['a hundred million pixels', 'huge.png', () => pngOf(12_000, 12_000), /too many pixels/],
-    ['a strip', 'strip.png', () => pngOf(1, 16_000), /too narrow/],
+    ['a strip', 'strip.png', () => pngOf(1, 16_000), /too long and narrow/],
   ])('is refused at its field when it is %s', async (_what, name, make, words) => {
     const { status, data } = await send(await make(), name);
     expect([status, data.errors?.['image']]).toEqual([400, expect.stringMatching(words)]);

@@ -72,7 +72,7 @@ test('an order names its wished day, the celebration, when it leaves and by when
   const [leaves, by] = [dayFrom(20), dayFrom(30)];
   await page.goto(`/view-history/${await giveOrder(page, server, leaves, by)}`);
   const days = page.getByRole('region', { name: 'The days' });
-  await expect(days).toContainText(`Wished for${inWords(by)}`);
+  await expect(days).toContainText(`Asked for${inWords(by)}`);
   await expect(days).toContainText(`Celebration${inWords(by)}`);
   await expect(days).toContainText(`Leaves us by${inWords(leaves)}`);
   await expect(days).toContainText(`Should arrive${inWords(leaves)} to`);

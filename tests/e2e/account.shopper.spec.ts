@@ -93,7 +93,7 @@ test('a number without the code of the present one waits, its person keeps it, a
   await page.getByLabel('Code', { exact: true }).fill((await page.locator('[data-demo-code]').textContent()) ?? '');
   await expect(page.getByLabel('Code from your present number')).toBeVisible();
   await page.getByRole('button', { name: 'Update' }).click();
-  const waiting = page.getByText(`Your number becomes ${next}`);
+  const waiting = page.getByText(`Your number changes to ${next}`);
   await expect(waiting).toBeVisible();
   await expect(field).toHaveValue(mobile);
   await page.reload();

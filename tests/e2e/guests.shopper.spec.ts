@@ -223,9 +223,7 @@ test('the payment page asks the skipped guests in turn, and names chosen address
   await expect(unconfirmed).toBeHidden();
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await expect(unconfirmed).toBeVisible();
-  await expect(
-    page.getByText(/^The address of this home waits for “please check”; ₹[\d,]+ of the total/),
-  ).toBeVisible();
+  await expect(page.getByText(/^The address of this home is still unconfirmed; ₹[\d,]+ of the total/)).toBeVisible();
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Send there anyway' })).toBeFocused();
   await page.getByRole('button', { name: 'Address is right: Manjit Kaur, Verka', exact: true }).click();

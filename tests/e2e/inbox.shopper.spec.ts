@@ -35,7 +35,7 @@ test('a message from the contact page is taken, answered, taken back, noted, clo
 
   await page.getByRole('button', { name: 'Take it' }).click();
   await expect(page.getByRole('combobox', { name: 'With' })).toHaveValue(/^[0-9a-f]{24}$/);
-  await expect(page.getByRole('button', { name: 'In work', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Started', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
   // What the link opens is another shop's affair.
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

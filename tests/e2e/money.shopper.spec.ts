@@ -141,7 +141,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
     const [lost, odd] = [await tell('unknown', 777_00), await tell('mismatch', 55_00)];
     await page.goto('/back-office/money');
     const entry = (paymentId: string) => page.getByRole('listitem').filter({ hasText: paymentId });
-    await expect(entry(lost)).toContainText('A payment without an order');
+    await expect(entry(lost)).toContainText('A payment for no order we know');
     await expect(entry(lost)).toContainText('Send it back, unless it was meant for something else.');
     await expectClean(page, WIDTHS);
 

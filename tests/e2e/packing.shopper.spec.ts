@@ -239,7 +239,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
     .locator('.courier input[type="file"]')
     .setInputFiles({ name: 'booked.csv', mimeType: 'text/csv', buffer });
   const preview = again.getByRole('region', { name: 'What we read' });
-  await expect(preview.getByText(`AW800IN is in row 4 as well`)).toBeVisible();
+  await expect(preview.getByText(`AW800IN is also in row 4`)).toBeVisible();
   await preview.getByRole('button', { name: 'Mark 1 home as sent' }).click();
   await expect(saved(again)).toHaveText('All saved');
   expect((await rows()).filter((one) => one.includes('sent'))).toEqual(['0 sent Gurdeep']);

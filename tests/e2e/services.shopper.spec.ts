@@ -124,7 +124,7 @@ test('addresses are suggested by keyboard with their pincode, and a pincode that
   await page.getByLabel('Type the address').check();
   await page.getByLabel('Full address').fill('12, Lawrence Road');
   await page.getByLabel('Pincode').fill('999999');
-  await expect(page.getByText('We do not know this pincode. Please check it once more.')).toBeVisible();
+  await expect(page.getByText('We do not know this pincode. Please check it.')).toBeVisible();
   await page.getByLabel('Pincode').fill('143001');
   await expect(page.getByText('Amritsar, Punjab', { exact: true })).toBeVisible();
   // A refresh loses nothing that was typed.

@@ -71,7 +71,7 @@ describe('a card', () => {
   it.each([
     [{ day: '2027-02-30' }, 'Please choose a day.'],
     [{ couple: 'x'.repeat(121) }, 'The names may have at most 120 characters: 1 too many.'],
-    [{ place: 'half \uD800' }, 'We cannot print some of the signs on the card. Please type it again.'],
+    [{ place: 'half \uD800' }, 'We cannot print some of the characters on the card. Please type it again.'],
     [{ own: [{ message: 'x', guestIds: ['me'] }] }, 'That guest does not exist.'],
     [
       { own: [ids[0], ids[0]].map((id) => ({ message: 'x', guestIds: [id] })) },

@@ -156,8 +156,8 @@ describe('the sheet of a kind', () => {
   });
 
   it('names a heading with a comma in quotation marks', () => {
-    expect(tableProblem('sweet', [['%PDF']])).toContain(', “Least by weight, in grams”,');
-    expect(read([['id', 'prize']]).problems[0]?.message).toContain(', “Least by weight, in grams”,');
+    expect(tableProblem('sweet', [['%PDF']])).toContain(', “Smallest order, in grams”,');
+    expect(read([['id', 'prize']]).problems[0]?.message).toContain(', “Smallest order, in grams”,');
   });
 
   it('tells a changed cell in the words of the sheet and keeps money in paise', () => {

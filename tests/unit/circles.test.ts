@@ -308,10 +308,10 @@ describe('guests whose address comes late', () => {
   });
 
   it.each([
-    [['MANJIT KAUR'], 'Manjit Kaur has an address now, and no box yet.'],
-    [['Manjit', 'Charan'], 'Manjit and Charan have an address now, and no box yet.'],
-    [['A', 'B', 'C'], 'A, B and C have an address now, and no box yet.'],
-    [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more have an address now, and no box yet.'],
+    [['MANJIT KAUR'], 'Manjit Kaur has an address now, but no box yet.'],
+    [['Manjit', 'Charan'], 'Manjit and Charan have an address now, but no box yet.'],
+    [['A', 'B', 'C'], 'A, B and C have an address now, but no box yet.'],
+    [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more have an address now, but no box yet.'],
   ])('named %j are told of in one sentence', (names, words) => {
     expect(lateText(names)).toBe(words);
   });

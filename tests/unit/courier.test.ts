@@ -162,8 +162,8 @@ describe('the numbers that a courier sends back', () => {
     const twice = read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-2,aw100in');
     expect(given(twice)).toEqual([]);
     expect(twice.problems).toEqual([
-      { row: 2, message: 'AW100IN is in row 3 as well. One number cannot be for two homes.' },
-      { row: 3, message: 'AW100IN is in row 2 as well. One number cannot be for two homes.' },
+      { row: 2, message: 'AW100IN is also in row 3. Each home needs a number of its own.' },
+      { row: 3, message: 'AW100IN is also in row 2. Each home needs a number of its own.' },
     ]);
     const two = read('Ref,AWB\n2627-000042-1,AW100IN\n2627-000042-1,AW101IN\n2627-000042-2,AW200IN');
     expect(given(two)).toEqual([['2627-000042-2', 'AW200IN']]);
@@ -217,15 +217,15 @@ describe('the numbers that a courier sends back', () => {
     const lines = [1, 2, 1, 2, 1].map((place) => `2627-000042-${place},AW100IN`);
     const rows = ['Ref,AWB', ...lines.map((line, at) => line.replace('AW100IN', `AW10${at}IN`))].join('\n');
     expect(read(rows).problems.map(({ message }) => message)).toEqual([
-      '2627-000042-1 has another number in row 4, 6.',
+      '2627-000042-1 has other numbers in rows 4 and 6.',
       '2627-000042-2 has another number in row 5.',
-      '2627-000042-1 has another number in row 2, 6.',
+      '2627-000042-1 has other numbers in rows 2 and 6.',
       '2627-000042-2 has another number in row 3.',
-      '2627-000042-1 has another number in row 2, 4.',
+      '2627-000042-1 has other numbers in rows 2 and 4.',
     ]);
     const five = ['Ref,AWB', ...[1, 2, 3, 4, 5].map((place) => `2627-000042-${place},AW100IN`)].join('\n');
     const homes = [1, 2, 3, 4, 5].map((place) => home(place));
-    expect(read(five, homes).problems[0]?.message).toContain('is in row 3, 4, 5 as well');
+    expect(read(five, homes).problems[0]?.message).toContain('is also in rows 3, 4 and 5');
   });
 
   it('are asked for when the columns have other names', () => {

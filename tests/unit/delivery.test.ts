@@ -103,7 +103,7 @@ describe('what arrives fresh', () => {
 
   it('is said in a sentence, with what can be done', () => {
     expect(reachText('Kalakand', 1, zones)).toBe(
-      'Kalakand is best on the day it is made, so it surely arrives fresh in Amritsar only.',
+      'Kalakand is best on the day it is made, so it is sure to arrive fresh only in Amritsar.',
     );
     expect(reachText('Kalakand', 1, zones.slice(1))).toBe(
       'Kalakand is best on the day it is made, so it is not sure to arrive fresh anywhere.',

@@ -72,7 +72,7 @@ describe('the log', () => {
         after: { state: 'open', assignee: 'Asha' },
       }),
     ).toMatchObject([
-      { label: 'State', before: 'New', after: 'In work' },
+      { label: 'State', before: 'New', after: 'Started' },
       { label: 'Who answers', before: '(nothing)', after: 'Asha' },
     ]);
     expect(

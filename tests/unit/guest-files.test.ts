@@ -554,7 +554,7 @@ describe('checking a list', () => {
       ['', false],
       ['The mobile number 12345 is not valid.', false],
       ['', true],
-      ['The name “<img src=x>” is not valid. It has signs that we do not use in names.', false],
+      ['The name “<img src=x>” is not valid. It has characters that we do not use in names.', false],
     ]);
   });
 

@@ -20,7 +20,7 @@ const box: HadBox = {
 it('says which box a home has: design, order and state, the newest first', () => {
   expect(hadText([box])).toBe('Has a box: Royal peacock, 2627-000042, on its way');
   expect(hadText([{ ...box, sample: true, state: 'placed' }, box])).toBe(
-    'Has a sample: Royal peacock, 2627-000042, order placed and 1 more',
+    'Has a sample: Royal peacock, 2627-000042, order placed, and 1 more',
   );
   expect(hadText([])).toBe('');
 });
@@ -34,7 +34,7 @@ it('asks with number and sum, and a refusal names some of them', () => {
   );
   expect(secondRefusal(many, 'none')).toContain('Guest 0, Guest 1, Guest 2 and 127 more');
   expect(unconfirmedText({ names: ['A', 'B'], of: 2, amount: 2570_00 })).toBe(
-    'The addresses of both homes wait for “please check”; ₹2,570 of the total is for them.',
+    'The addresses of both homes are still unconfirmed; ₹2,570 of the total is for them.',
   );
 });
 

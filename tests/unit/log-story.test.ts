@@ -41,7 +41,7 @@ describe('a line of what was done', () => {
       'set “Delivery charge” of Kaju Katli to no',
     );
     expect(told({ before: sweet({ leastGrams: 100 }), after: sweet({ leastGrams: 1500 }) })).toBe(
-      'changed “Least by weight, in grams” of Kaju Katli from 100 gm to 1.5 kg',
+      'changed “Smallest order, in grams” of Kaju Katli from 100 gm to 1.5 kg',
     );
   });
 
@@ -99,7 +99,7 @@ describe('a line of what was done', () => {
     );
     expect(told({ ...message, action: 'answer', before: {}, after: {} }, {})).toBe('answered a message');
     expect(told({ ...message, before: { state: 'new' }, after: { state: 'open' } }, known)).toBe(
-      'moved the message of Asha Verma from “New” to “In work”',
+      'moved the message of Asha Verma from “New” to “Started”',
     );
     const tick = { kind: 'kitchen', recordId: '2026-11-30 s' };
     expect(told({ ...tick, action: 'ready' }, known)).toBe('ticked Besan Laddu as ready for Monday, 30 November');

@@ -17,7 +17,7 @@ describe('the days of an order', () => {
     const days = of([home(), home({ transit: 6 })]);
     expect(days.arrives).toEqual(['2026-12-04', '2026-12-11']);
     expect(daysInWords(days, '2026-11-20')).toEqual([
-      ['Wished for', 'Saturday, 12 December'],
+      ['Asked for', 'Saturday, 12 December'],
       ['Celebration', 'Monday, 14 December'],
       ['Leaves us by', 'Friday, 4 December'],
       ['Should arrive', 'Friday, 4 December to Friday, 11 December'],
@@ -52,7 +52,7 @@ describe('how a home is cancelled or an address changed', () => {
     expect(at('invitation', '2026-11-28T18:29:59Z')).toBe(
       'To change an address, edit it in your guest list and send the box there. To cancel a home, call +91 1. It is free until the end of Saturday, 28 November.',
     );
-    expect(at('invitation', '2026-11-28T18:30:00Z')).toContain('We charge the printed and built part');
+    expect(at('invitation', '2026-11-28T18:30:00Z')).toContain('We charge for what is already printed and built');
     expect(at('sweet', '2026-11-27T07:00:00Z')).toContain('free until we start packing');
     expect(at('dry-fruit', '2026-11-27T07:00:00Z', 'packed')).toContain('free until the courier has the box');
   });

@@ -105,7 +105,7 @@ describe('a name of a phone book', () => {
     expect(nameInBook(text)).toMatchObject({ note: '', people: 0 });
     const [row] = checked({ name: text });
     expect(row?.problem).toMatch(
-      /^The name (?:is missing|“.*” is not valid\. (?:A name has 3 to 80 letters|It has signs that we do not use in names))\.$/,
+      /^The name (?:is missing|“.*” is not valid\. (?:A name has 3 to 80 letters|It has characters that we do not use in names))\.$/,
     );
     expect(row?.said).toBe('');
   });

@@ -368,7 +368,7 @@ describe('the sign-in steps', () => {
     ['Jo', 'minimum 3 character required'],
     ['Jas', ''],
     ['ਸਿਮਰਨ', ''],
-    ['Simran 2', "A name is written with letters, spaces and . ' - & only"],
+    ['Simran 2', "A name has only letters, spaces and . ' - &"],
   ])('say of the name %j: %j', (name, message) => {
     expect(problem(nameStep, { name })).toBe(message);
   });

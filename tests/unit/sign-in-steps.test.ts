@@ -4,7 +4,7 @@ import { DEVICE_MARK } from '#client/device-mark.ts';
 import { fakePage } from '#tests/support/browser-globals.ts';
 
 const MOBILE = '9876543210';
-const LATER = 'Many codes went to this number. The next one can be sent in 48 minutes.';
+const LATER = 'We have sent many codes to this number. We can send the next one in 48 minutes.';
 
 describe('asking for a code', () => {
   /** What was sent, and what is answered to each call. */

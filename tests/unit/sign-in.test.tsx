@@ -137,7 +137,7 @@ describe('signing in', () => {
   });
 
   it('says when a code for this number can be sent, and nothing of it for another number', async () => {
-    const often = 'Many codes went to this number. The next one can be sent in 9 seconds.';
+    const often = 'We have sent many codes to this number. We can send the next one in 9 seconds.';
     const { shop } = await open();
     shop.answer(register, { refused: 429, message: often, nextIn: 9 });
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -79,7 +79,7 @@ describe('the question about a slip', () => {
   it('says a least weight as people do', () => {
     const step = { id: 'a', name: '', before: { leastGrams: 150 }, after: { leastGrams: 1500 } };
     const [slip] = slipsAmong(sweets, [step], () => ({ least: 100, most: 100 }));
-    expect(slip?.sentence).toBe('Least by weight, in grams: 150 gm → 1.5 kg. All other sweets: 100 gm.');
+    expect(slip?.sentence).toBe('Smallest order, in grams: 150 gm → 1.5 kg. All other sweets: 100 gm.');
   });
 
   const held = [520_00, 380_00, 1200_00].map((rate, at): StaffRecord => ({

@@ -233,7 +233,7 @@ describe('the paper over an advance', () => {
   it('says what it confirms and adds up', () => {
     expect(advanceNote(parts, false)).toBe(
       'This confirms an advance of ₹59,838 and nothing more. ₹5,951 came off the order for what was cancelled. ' +
-        'The order comes to ₹1,13,724, so ₹53,886 is still to pay. You get the receipt for the whole order then.',
+        'The order comes to ₹1,13,724, so ₹53,886 is still to pay. Once that is paid, you get the receipt for the whole order.',
     );
     expect(advanceNote({ ...parts, due: 0 }, true)).toBe(
       'This confirms an advance of ₹59,838. The order was cancelled, so there is nothing more to pay.',

@@ -14,16 +14,16 @@ import { ID_PATTERN } from '#lib/ids.ts';
 import { atMost } from '#lib/letters.ts';
 import { isWritten } from '#lib/text.ts';
 
-const text = (name: string, most: number) =>
+const text = (tooLong: (most: number) => string, most: number) =>
   string()
     .trim()
-    .test(atMost(most, say.fieldTooLong(name, most)))
+    .test(atMost(most, tooLong(most)))
     .test('written', say.unprintable, (value) => !value || isWritten(value))
     .default('');
 
 /** Returns the schema of a card's message with its limits of characters and lines. */
 const cardMessage = () =>
-  text(say.fieldMessage, MOST_CARD).test(
+  text(say.messageTooLong, MOST_CARD).test(
     'lines',
     say.tooManyLines(MOST_LINES),
     (value) => !value || linesIn(value) <= MOST_LINES,
@@ -31,12 +31,12 @@ const cardMessage = () =>
 
 /** The card of an order, as its family wrote it. */
 export const giftCard = object({
-  couple: text(say.fieldNames, MOST_NAMES),
+  couple: text(say.namesTooLong, MOST_NAMES),
   day: string()
     .trim()
     .default('')
     .test('day', say.chooseDay, (value) => !value || fromIndianClock(`${value}T00:00`) !== null),
-  place: text(say.fieldPlace, MOST_PLACE),
+  place: text(say.placeTooLong, MOST_PLACE),
   message: cardMessage(),
   own: array(
     object({

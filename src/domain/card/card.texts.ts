@@ -5,13 +5,12 @@ import { pluralsOf } from '#lib/plurals.ts';
 const counted = pluralsOf('en');
 
 // Card.
-export const unprintable = 'We cannot print some of the signs on the card. Please type it again.';
-export const fieldTooLong = (name: string, most: number) => `${name} may have at most ${most} characters.`;
-export const fieldMessage = 'A message';
+export const unprintable = 'We cannot print some of the characters on the card. Please type it again.';
+export const messageTooLong = (most: number) => `A message may have at most ${most} characters.`;
 export const tooManyLines = (mostLines: number) => `Only ${mostLines} lines fit on the card.`;
-export const fieldNames = 'The names';
+export const namesTooLong = (most: number) => `The names may have at most ${most} characters.`;
 export const chooseDay = 'Please choose a day.';
-export const fieldPlace = 'The place';
+export const placeTooLong = (most: number) => `The place may have at most ${most} characters.`;
 export const tooManyMessages = (mostOwn: number) => `One order can have at most ${mostOwn} other messages.`;
 export const tooManyOwnGuests = (mostOwnGuests: number) =>
   `At most ${mostOwnGuests} guests can get a message of their own.`;

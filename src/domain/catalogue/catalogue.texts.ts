@@ -13,7 +13,7 @@ export const paiseNotWhole = (label: string) => `${label} must be whole paise.`;
 export const numberNegative = (label: string) => `${label} cannot be negative.`;
 export const tooLarge = (label: string) => `${label} is too large.`;
 export const numberNotAboveZero = (label: string) => `${label} must be above zero.`;
-export const choiceMissing = (label: string) => `Please choose: ${label}.`;
+export const choiceMissing = (label: string) => `Please choose the ${label}.`;
 export const entryTooLong = (label: string) => `${label}: each may have at most 120 characters.`;
 export const tooManyEntries = (label: string) => `${label}: please list at most forty.`;
 export const pictureRequired = 'A picture is required.';
@@ -33,7 +33,7 @@ export const daysBeforeNotWhole = 'Days before must be a whole number.';
 export const daysBeforeNegative = 'Days before cannot be negative.';
 export const daysBeforeTooMany = 'Days before is at most two years.';
 export const tooManyTasks = 'What to do: please list at most 200.';
-export const tasksRequired = 'What to do is required.';
+export const tasksRequired = 'Please list what to do.';
 
 // Decoration.
 export const marriageDecorations = 'Marriage decorations';
@@ -89,7 +89,7 @@ export const privacyPolicy = 'Privacy Policy';
 export const shippingPolicy = 'Shipping Policy';
 export const refundPolicy = 'Refund Policy';
 export const termsConditions = 'Terms and Conditions';
-export const choosePolicy = 'Please choose: policy.';
+export const choosePolicy = 'Please choose the policy.';
 export const policyRequired = 'Policy is required.';
 export const textRequired = 'Text is required.';
 export const policyTooLong = 'Text may have at most 100,000 characters.';
@@ -107,7 +107,7 @@ export const labelShelfLife = 'Shelf life in days';
 export const labelPrice400 = 'Price of 400 gm';
 export const labelForWeddings = 'For weddings';
 export const labelDeliveryCharge = 'Delivery charge';
-export const labelLeastWeight = 'Least by weight, in grams';
+export const labelLeastWeight = 'Smallest order, in grams';
 export const labelPriceKg = 'Price of 1 kg';
 export const labelFirstPicture = 'First picture';
 export const labelSecondPicture = 'Second picture';
@@ -168,6 +168,8 @@ export const catalogueChanged =
 export const videoRequired = 'A video is required.';
 
 // Staff record.
+/** Stands for staff who are not known any more. */
+export const somebody = 'Somebody';
 export const openRecordAgain = 'Please open the record again.';
 export const noState = 'There is no such state.';
 export const noMark = 'There is no such mark.';
@@ -183,11 +185,11 @@ export const recordChanged = (who: string, one: string) =>
 export const placeTaken = 'The shop already has a record for this place. Please open that one and change it.';
 
 // Sweet.
-export const kindMissing = 'Please choose: kind.';
-export const leastWeightNotNumber = 'Least by weight, in grams must be a number in digits, such as 100.';
-export const leastWeightNotWhole = 'Least by weight, in grams must be a whole number.';
-export const leastWeightTooSmall = 'Least by weight, in grams is at least 1.';
-export const leastWeightTooLarge = 'Least by weight, in grams is at most 5,000: five kilograms.';
+export const kindMissing = 'Please choose the kind.';
+export const leastWeightNotNumber = 'Smallest order, in grams, must be a number in digits, such as 100.';
+export const leastWeightNotWhole = 'Smallest order, in grams, must be a whole number.';
+export const leastWeightTooSmall = 'Smallest order, in grams, is at least 1.';
+export const leastWeightTooLarge = 'Smallest order, in grams, is at most 5,000: five kilograms.';
 
 // Ids.
 export const noItem = 'That item does not exist.';

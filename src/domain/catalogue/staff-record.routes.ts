@@ -156,7 +156,7 @@ export function wrongRecords({ problems }: WrongRecords, list: string): Refusal 
 
 function stale(kind: RecordKind, conflicts: RecordConflict['conflicts']): Said {
   const [first] = conflicts;
-  const who = first?.changedBy || 'Somebody';
+  const who = first?.changedBy || say.somebody;
   return conflicts.length > 1
     ? said(say, 'recordsChanged', conflicts.length, recordWords[kind].many, who)
     : said(say, 'recordChanged', who, recordWords[kind].one);

@@ -17,9 +17,9 @@ export const tooManyPincodes = 'At most 5000 pincodes at once.';
 // Pincode.
 export const pincodeWrong = 'Pincode must be 6 digits.';
 export const pincodeUnknown = 'We do not know this pincode.';
-export const pincodeUnknownCheck = 'We do not know this pincode. Please check it once more.';
+export const pincodeUnknownCheck = 'We do not know this pincode. Please check it.';
 export const pincodeUnknownProbably = (text: string) =>
-  `We do not know this pincode. It is probably in ${text}. Please check it once more.`;
+  `We do not know this pincode. It is probably in ${text}. Please check it.`;
 
 // Ids.
 export const noSession = 'This session is not valid.';

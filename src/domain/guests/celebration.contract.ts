@@ -13,17 +13,17 @@ import { endpoint } from '#lib/endpoint.ts';
 import { atMost } from '#lib/letters.ts';
 import { withoutMarks } from '#lib/text.ts';
 
-const text = (name: string, most: number) =>
+const text = (tooLong: (most: number) => string, most: number) =>
   string()
     .transform(withoutMarks)
     .trim()
-    .test(atMost(most, say.fieldTooLong(name, most)))
+    .test(atMost(most, tooLong(most)))
     .default('');
 
 /** Schema of a family's celebration; every field may be empty. */
 export const celebrationForm = object({
-  couple: text(say.fieldNames, 120),
-  event: text(say.fieldEvent, 80),
+  couple: text(say.namesTooLong, 120),
+  event: text(say.eventTooLong, 80),
   day: string()
     .trim()
     .default('')
@@ -32,8 +32,8 @@ export const celebrationForm = object({
     .trim()
     .default('')
     .test('time', say.chooseTime, (value) => !value || fromIndianClock(`2027-01-01T${value}`) !== null),
-  place: text(say.fieldPlace, 300),
-  words: text(say.fieldWords, MOST_WORDS),
+  place: text(say.placeTooLong, 300),
+  words: text(say.wordsTooLong, MOST_WORDS),
 });
 
 /** Returns a family's celebration, and its guests' answers by guest id. */
@@ -117,7 +117,7 @@ export const tellArrival = endpoint<{ answer: GuestAnswer }>()({
   access: 'public',
   idempotent: true,
   summary: 'A guest says that the box arrived, with a thank-you',
-  body: object({ ...link, thanks: text(say.fieldWords, MOST_WORDS) }),
+  body: object({ ...link, thanks: text(say.wordsTooLong, MOST_WORDS) }),
 });
 
 export const eraseGuest = endpoint<{ message: string }>()({

@@ -1,12 +1,11 @@
 /** Texts of the celebration and of its calendar entry. `src/README.md` tells the form. */
 
-export const fieldTooLong = (name: string, most: number) => `${name} may have at most ${most} characters.`;
-export const fieldNames = 'The names';
-export const fieldEvent = 'The event';
+export const namesTooLong = (most: number) => `The names may have at most ${most} characters.`;
+export const eventTooLong = (most: number) => `The event may have at most ${most} characters.`;
 export const chooseDay = 'Please choose a day.';
 export const chooseTime = 'Please choose a time.';
-export const fieldPlace = 'The place';
-export const fieldWords = 'Your words';
+export const placeTooLong = (most: number) => `The place may have at most ${most} characters.`;
+export const wordsTooLong = (most: number) => `Your words may have at most ${most} characters.`;
 export const answerMissing = 'Please say whether you are coming.';
 export const peopleMissing = 'Please say how many of you are coming.';
 export const tooManyPeople = (mostPeople: number) => `At most ${mostPeople} people can come.`;

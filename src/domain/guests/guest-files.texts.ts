@@ -34,7 +34,8 @@ export const importMarked = (field: string) =>
 export const importNoPincode = (text: string) =>
   `“${text}” at the end of the address is not a pincode: those have 6 digits.`;
 export const importAddressDate = (text: string) => `“${text}” in the address looks like a date.`;
-export const importPeopleRead = (text: string, people: number) => `We read “${text}” as ${people} guests.`;
+export const importPeopleRead = (text: string, people: number) =>
+  counted(people, { one: `We read “${text}” as 1 guest.`, other: `We read “${text}” as ${people} guests.` });
 export const importNobody = 'The number of guests is 0.';
 export const importPeopleAsked = (people: string) =>
   `Is this one invitation for ${people} guests? Please type how many.`;

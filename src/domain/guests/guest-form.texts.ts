@@ -6,7 +6,7 @@ export const emailRequired = 'Email is required';
 export const categoryRequired = 'Category is required';
 export const landlineOrWrong = (mobileBegins: string) => `${mobileBegins}. For a landline, tick “Has no number”.`;
 export const noteTooLongTyped = (noteLength: number) => `The note may have at most ${noteLength} characters.`;
-export const noteUnprintable = 'We cannot print some of the signs in the note. Please type it again.';
+export const noteUnprintable = 'We cannot print some of the characters in the note. Please type it again.';
 export const addressWithoutLetters = 'Invalid address. Must include letters.';
 export const pincodeDigitsOnly = 'Only digits allowed in pincode.';
 export const pincodeSixDigits = 'Pincode must be 6 digits.';

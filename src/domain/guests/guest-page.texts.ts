@@ -80,7 +80,7 @@ export const guestFormTexts: Record<GuestLanguage, GuestFormTexts> = {
     send: 'Send my address',
     thanks: 'Thank you',
     promise:
-      'Only the family that invites you, our shop and the courier see your address, to bring you what this family sends. The guest list keeps it for 90 days after the last box, or for a year after the last change if no box is sent. An order keeps it for eight years, as tax law asks.',
+      'Only the family that invites you, our shop and the courier see your address, to bring you what this family sends. The guest list keeps it for 90 days after the last box, or for a year after the last change if no box is sent. An order keeps it for eight years, as tax law requires.',
     received: 'The family that invites you has your address now.',
     passedOn: 'We sent your address. A family that invites you and did not have it can see it now.',
     held: 'We sent your name and address to the family. They will look at them.',
@@ -91,7 +91,7 @@ export const guestFormTexts: Record<GuestLanguage, GuestFormTexts> = {
     checkWhy: 'We do not show all of it, because links get passed on.',
     checkYes: 'Yes, it is right',
     checkAnother: 'Write another address',
-    changed: 'The address was changed just now. Please check it once more.',
+    changed: 'The address was changed just now. Please check it.',
     ended: 'Nothing to fill in here',
     closed: 'This link is no longer open. Please ask the person who sent it for a new one. It takes them one tap.',
     spent:
@@ -106,7 +106,7 @@ export const guestFormTexts: Record<GuestLanguage, GuestFormTexts> = {
     full: 'Many people are already waiting for this family. Please send them your address in a message.',
     tooMany: 'Please write less: {over} too many.',
     errors: {
-      unknown: 'We do not know this pincode. Please check it once more. If it is right, press the button again.',
+      unknown: 'We do not know this pincode. Please check it. If it is right, press the button again.',
     },
   },
   hi: {

@@ -3,7 +3,7 @@
 export const rowNameMissing = 'The name is missing.';
 export const rowNameNotValid = (name: string) => `The name “${name}” is not valid. A name has 3 to 80 letters.`;
 export const rowNameSigns = (name: string) =>
-  `The name “${name}” is not valid. It has signs that we do not use in names.`;
+  `The name “${name}” is not valid. It has characters that we do not use in names.`;
 export const rowMobileNotValid = (mobile: string) => `The mobile number ${mobile} is not valid.`;
 export const rowGuestNumberNotValid = (guestNo: string) => `The guest number ${guestNo} is not valid.`;
 export const rowEmailNotValid = (email: string) => `The email ${email} is not valid.`;

@@ -79,7 +79,7 @@ export const newcomersFull =
 // Own address.
 export const ownAddressSaved = 'Data updated successfully';
 export const livesAbroad = 'We send boxes within India only, so we need no address from you.';
-export const addressChanged = 'The address was changed just now. Please check it once more.';
+export const addressChanged = 'The address was changed just now. Please check it.';
 export const linkEditsUsedUp = (linkEdits: number) =>
   `This link has changed the address ${linkEdits} times. Please ask your host for a new one.`;
 

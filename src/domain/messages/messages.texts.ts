@@ -20,7 +20,7 @@ export const templateChanged = (changedBy: string) =>
   `${changedBy} changed this message just now. What you wrote is still here.`;
 
 // Sending.
-export const homesMovedOn = 'The homes had moved on before we sent it.';
+export const homesMovedOn = 'The boxes had a new state before we sent it.';
 export const notPrepared = 'We could not prepare the message.';
 export const accountGone = 'The customer deleted the account.';
 export const kindSwitchedOff = 'Messages of this kind were switched off.';

@@ -33,7 +33,7 @@ export const isSecond = (
 
 /**
  * Returns the text about the boxes that a home has, naming the first and counting the others: `Has a box: Royal
- * peacock, 2627-000042, on its way and 1 more`. Empty when it has none.
+ * peacock, 2627-000042, on its way, and 1 more`. Empty when it has none.
  */
 export function hadText(boxes: readonly HadBox[]): string {
   const [box] = boxes;
@@ -54,19 +54,10 @@ export interface AskedHomes {
   amount: number;
 }
 
-/**
- * Returns the homes in question as a share of the order: `130 of these 175 homes`, `This home`, `Both homes` or `All
- * 175 homes`.
- */
-function partText({ names, of }: AskedHomes): string {
-  if (names.length < of) return say.theseHomes(names.length, of);
-  return of === 1 ? say.thisHome : of === 2 ? say.bothHomes : say.allHomes(of);
-}
-
 /** How many of the earlier boxes are not bought yet but being paid for in another window. */
 export type Begun = 'none' | 'some' | 'all';
 
-const secondTexts: Record<Begun, (count: number, homes: string, amount: string) => string> = {
+const secondTexts: Record<Begun, (homes: say.SomeHomes, amount: string) => string> = {
   none: say.secondBox,
   some: say.secondBoxOrBegun,
   all: say.secondBoxBegun,
@@ -77,14 +68,13 @@ const secondTexts: Record<Begun, (count: number, homes: string, amount: string) 
  * @param begun which of the earlier boxes are still being paid for in another window
  * @param who names of the homes, where the page shows no list of them; empty otherwise
  */
-export function secondText(homes: AskedHomes, begun: Begun = 'none', who = ''): string {
-  const part = partText(homes);
-  return secondTexts[begun](homes.names.length, who ? `${part} (${who})` : part, formatRupees(homes.amount));
+export function secondText({ names, of, amount }: AskedHomes, begun: Begun = 'none', who = ''): string {
+  return secondTexts[begun]({ count: names.length, of, names: who }, formatRupees(amount));
 }
 
 /** Returns the text that addresses are not confirmed yet, and the amount ordered for these homes. */
-export const unconfirmedText = (homes: AskedHomes): string =>
-  say.addressesWaitCheck(homes.names.length, lower(partText(homes)), formatRupees(homes.amount));
+export const unconfirmedText = ({ names, of, amount }: AskedHomes): string =>
+  say.addressesUnconfirmed({ count: names.length, of, names: '' }, formatRupees(amount));
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -100,7 +90,8 @@ export const secondRefusal = (homes: AskedHomes, begun: Begun): string =>
  * customer has not answered yet.
  * @param homes number of these homes
  * @param orders numbers of the earlier orders
+ * @param who names of the homes, where the page shows no list of them; empty otherwise
  */
-export function twiceText(homes: number, orders: readonly string[]): string {
-  return say.homesHadBox(homes, namesText(orders));
+export function twiceText(homes: number, orders: readonly string[], who = ''): string {
+  return say.homesHadBox(homes, who, namesText(orders));
 }

@@ -12,7 +12,7 @@ export const noteStillToPay = (total: string, due: string) => `The order comes t
 export const lineAdvance = (order: string, goods: string) => `Advance on order ${order}: ${goods}`;
 export const lineAdvanceWithDelivery = (order: string, goods: string) =>
   `Advance on order ${order}: ${goods}, with delivery`;
-export const noteTaxInvoiceLater = 'You get the tax invoice for the whole order then.';
-export const noteReceiptLater = 'You get the receipt for the whole order then.';
+export const noteTaxInvoiceLater = 'Once that is paid, you get the tax invoice for the whole order.';
+export const noteReceiptLater = 'Once that is paid, you get the receipt for the whole order.';
 export const rupeesInWords = (rupees: string) => `Rupees ${rupees} only`;
 export const rupeesAndPaiseInWords = (rupees: string, paise: string) => `Rupees ${rupees} and ${paise} paise only`;

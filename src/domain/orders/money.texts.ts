@@ -17,15 +17,15 @@ export const unheardSince = (payments: number, last: string) =>
     one: `One payment arrived without the payment provider’s notice. The last notice came ${last}. Orders are still confirmed, but later. The provider may have switched the webhook off. In its dashboard, look under Webhooks, switch it on, and compare the address and the secret.`,
     other: `${payments} payments arrived without the payment provider’s notice. The last notice came ${last}. Orders are still confirmed, but later. The provider may have switched the webhook off. In its dashboard, look under Webhooks, switch it on, and compare the address and the secret.`,
   });
-export const moneyUnclaimed = 'A payment without an order';
+export const moneyUnclaimed = 'A payment for no order we know';
 export const moneyUnclaimedTodo =
-  'Somebody paid, but we know no order for it. Send it back, unless it was meant for something else.';
-export const moneyUnfinished = 'Paid, but without an order';
+  'Somebody paid, but not for an order of ours. Send it back, unless it was meant for something else.';
+export const moneyUnfinished = 'Paid, but no order was made';
 export const moneyUnfinishedTodo =
   'Call the customer. Send the money back, or make the order by hand and mark this as settled.';
 export const moneySecond = 'A second payment for one order';
 export const moneySecondTodo =
-  'The order was already paid. Send this payment back. The order and its own payment stay.';
+  'The order was already paid. Send this payment back. The order and its first payment stay.';
 export const moneyOtherSum = 'A payment of the wrong sum';
 export const moneyOtherSumTodo =
   'The sum does not match the order, so no order was made. Send it back and ask the customer to pay again.';
@@ -53,8 +53,8 @@ export const moneyRefundFailedTodo =
   'Ask again. If it keeps failing, pay the customer another way and mark it as settled.';
 export const moneyCancelled = 'Cancelled, not refunded';
 export const moneyCancelledTodo = 'Open the order and send back what the refund policy allows, or mark it as settled.';
-export const moneyTwice = 'Boxes paid twice';
+export const moneyTwice = 'Boxes paid for twice';
 export const moneyTwiceTodo =
-  'Wait with packing and ask the family. One press on its order page gives them back. If the family wants both, mark this as settled.';
+  'Do not pack them yet. Ask the family: one press on its order page cancels the second boxes. If the family wants both, mark this as settled.';
 export const moneyBalanceTodo =
-  'Do not pack it yet. We remind the family by message some days before it leaves; you can remind them on WhatsApp from the order’s page. It leaves this list once the balance is paid.';
+  'Do not pack it yet. We remind the family by message some days before it leaves; you can also remind them on WhatsApp from the order’s page. It leaves this list once the balance is paid.';

@@ -21,7 +21,7 @@ export const noteHomeCorrectedUnknown = (home: number, pincode: string) =>
 
 // Had box.
 /** Note beside a cancelled box. */
-export const paidTwiceTogether = (orders: string) => `paid for twice, together with ${orders}`;
+export const paidTwiceTogether = (orders: string) => `paid for twice, also in order ${orders}`;
 
 // Hand made.
 export const paymentProvider = 'Payment provider';
@@ -71,7 +71,7 @@ export const refundOnOrderPage = (order: string) =>
   `This payment paid order ${order}. Please refund it on the page of the order.`;
 export const entryGone = 'This entry is no longer in the list. Please load the page again.';
 export const providerHasNothing =
-  'The payment provider has no money of this payment: it failed, or already went back. Mark it as settled.';
+  'The payment provider holds no money from this payment: it failed, or already went back. Mark it as settled.';
 export const pressUsed = 'That button press was used for another refund. Please load the page again.';
 export const pressUsedFor = (asked: string) =>
   `That button press was used for another refund of ${asked}. Please check what went back before you send more.`;
@@ -94,7 +94,7 @@ export const noCity = 'There is no such city.';
 export const notSortable = 'We cannot sort the list by that.';
 export const staffNoteTooLong = 'A note has at most 1000 letters.';
 export const noteMissing = 'Please write the note first.';
-export const earlyPackingReasonMissing = 'Please say why you pack it before it is paid.';
+export const earlyPackingReasonMissing = 'Please say why you pack it before it is paid for.';
 export const alreadyPaidInFull = 'This order is paid in full.';
 
 // Ids.

@@ -8,8 +8,8 @@ export const firstPart = 'First order';
 export const partNumber = (number: number) => `Part ${number}`;
 export const lateHomes = (count: number, names: string) =>
   counted(count, {
-    one: `${names} has an address now, and no box yet.`,
-    other: `${names} have an address now, and no box yet.`,
+    one: `${names} has an address now, but no box yet.`,
+    other: `${names} have an address now, but no box yet.`,
   });
 export const addressesMissing = (missing: number) =>
   counted(missing, {

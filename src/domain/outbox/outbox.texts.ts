@@ -41,7 +41,7 @@ export const defaultRest =
 export const defaultSent =
   '{shop}: Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking} and should be there {arrival}. See every home: {link}';
 export const defaultDelivered =
-  '{shop}: Namaste {name}, order {order} has arrived: {homes}. Thank you for celebrating with us. {link}';
+  '{shop}: Namaste {name}, order {order} has arrived at {homes}. Thank you for celebrating with us. {link}';
 export const defaultRefunded =
   '{shop}: Namaste {name}, we sent {amount} of your order {order} back to where you paid from. Banks take 5 to 7 working days to show it. {link}';
 export const defaultNumber =

@@ -150,7 +150,7 @@ export function dayProblems({ day, boxes, unpaid = 0, lines }: KitchenDay, { cap
   const works = days.open.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !days.closed.includes(day);
   return [
     works ? '' : say.kitchenClosed,
-    unpaid > 0 ? say.boxesNotPaid(countText(unpaid), countText(boxes)) : '',
+    unpaid === 0 ? '' : unpaid < boxes ? say.boxesNotPaid(unpaid, boxes) : say.noBoxPaid(boxes),
     capacity.boxes > 0 && boxes > capacity.boxes
       ? say.tooManyBoxes(countText(boxes), countText(boxes - capacity.boxes))
       : '',

@@ -131,18 +131,16 @@ export function readTracking<Home extends TrackedHome>(
   for (const line of lines) {
     const home = byReference.get(line.reference);
     const problem = (message: string): void => void result.problems.push({ row: line.row, message });
-    const others = (found: Map<string, number[]>, key: string): string =>
-      (found.get(key) ?? [])
-        .filter((row) => row !== line.row)
-        .slice(0, 3)
-        .join(', ');
+    const others = (found: Map<string, number[]>, key: string): number[] =>
+      (found.get(key) ?? []).filter((row) => row !== line.row).slice(0, 3);
     const wrong = numberProblem(line.number);
     const holder = held.get(line.number);
     if (line.number === '') problem(line.reference ? say.noNumberYet(line.reference) : say.rowNoNumberYet);
     else if (!home) problem(line.reference ? say.notOurBox(line.reference.slice(0, 40)) : say.rowWithoutBox);
     else if (wrong) problem(wrong);
-    else if (others(sameNumber, line.number)) problem(say.numberTwice(line.number, others(sameNumber, line.number)));
-    else if (others(sameHome, line.reference))
+    else if (others(sameNumber, line.number).length > 0)
+      problem(say.numberTwice(line.number, others(sameNumber, line.number)));
+    else if (others(sameHome, line.reference).length > 0)
       problem(say.otherNumberInRow(line.reference, others(sameHome, line.reference)));
     else if (home.tracking === line.number) result.known += 1;
     else if (holder) problem(say.numberTaken(line.number, holder.reference, holder.name));

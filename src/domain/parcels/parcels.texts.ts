@@ -11,12 +11,12 @@ const counted = pluralsOf('en');
 export const orderMissing = 'Please say which order.';
 export const pressWithoutId = 'Please load the page again.';
 export const courierTooLong = 'A courier’s name has at most 40 letters.';
-export const numberTooLong = 'A number has at most 40 signs.';
+export const numberTooLong = 'A number has at most 40 characters.';
 export const nothingChosen = 'Please choose something.';
 export const tooManyChosen = (mostNamed: number) => `You can choose at most ${mostNamed} at once.`;
 export const noState = 'There is no such state.';
 export const stateMissing = 'Please choose a state.';
-export const tooManyStates = 'There are not so many states.';
+export const tooManyStates = 'There are not that many states.';
 export const noteTooLong = 'A note has at most 300 letters.';
 /** Error for making a cancelled home again although it was refunded. */
 export const refunded = 'It was cancelled and its money went back, so it stays cancelled. You can order it again.';

@@ -12,7 +12,7 @@ export const orderedJustNow = 'You ordered this a moment ago.';
 export const bankWorking =
   'Your bank is still working on an earlier payment for this. If it goes through, we will confirm your order. Please wait a few minutes before you pay again.';
 export const orderedAndPaid = (time: string) =>
-  `You ordered this a moment ago. It is paid. If you want it once more, please pay again from ${time} on.`;
+  `You ordered this a moment ago. It is paid. If you want it again, please pay after ${time}.`;
 
 // Changed cart.
 export const boxGone = 'This box is no longer in your cart. It may have been ordered or deleted in another window.';
@@ -35,7 +35,7 @@ export const addressRequired = 'Address is required.';
 export const addressTooShort = 'Address must be at least 3 characters long.';
 export const addressTooLong = 'Address may have at most 500 characters.';
 export const addressWithoutLetters = 'Invalid address. Must include letters.';
-export const addressUnprintable = 'We cannot print some of the signs in the address. Please type it again.';
+export const addressUnprintable = 'We cannot print some of the characters in the address. Please type it again.';
 export const pincodeRequired = 'Pincode required.';
 export const mobileNumberRequired = 'Mobile number required.';
 export const itemQuantityMissing = 'please Enter Quantity';
@@ -74,7 +74,7 @@ export const needsALook = (payment: string) =>
 
 // Move home.
 export const notMoved =
-  'We packed this box just now, or the address changed once more. Please look at what is new, or call us.';
+  'We packed this box just now, or the address changed again. Please look at what is new, or call us.';
 export const noOrder = 'That order does not exist.';
 
 // Payment.
@@ -111,8 +111,8 @@ export const tooManyPincodes = 'At most 5000 pincodes at once.';
 // Recipients.
 export const inTwoGroups = (count: number, names: string) =>
   counted(count, {
-    one: `${names} is in two groups. Which box shall it be? Please choose one for each home.`,
-    other: `${names} are in two groups. Which box shall it be? Please choose one for each home.`,
+    one: `${names} is in two groups. Which box should this home get? Please choose one.`,
+    other: `${names} are in two groups. Which box should each home get? Please choose one for each.`,
   });
 export const livesAbroad = (count: number, names: string) =>
   counted(count, {

@@ -6,17 +6,14 @@ const counted = pluralsOf('en');
 
 export const freshIn = (name: string, days: number, where: string) =>
   counted(days, {
-    one: `${name} is best on the day it is made, so it surely arrives fresh in ${where} only.`,
-    other: `${name} keeps ${days} days, so it surely arrives fresh in ${where} only.`,
+    one: `${name} is best on the day it is made, so it is sure to arrive fresh only in ${where}.`,
+    other: `${name} keeps ${days} days, so it is sure to arrive fresh only in ${where}.`,
   });
 export const freshNowhere = (name: string, days: number) =>
   counted(days, {
     one: `${name} is best on the day it is made, so it is not sure to arrive fresh anywhere.`,
     other: `${name} keeps ${days} days, so it is not sure to arrive fresh anywhere.`,
   });
-/** Begins a sentence of the page of an order. */
-export const doNotReach = (count: number, sweets: string) =>
-  counted(count, { one: `${sweets} does not reach`, other: `${sweets} do not reach` });
 export const tooFarForHome = (count: number, sweets: string) =>
   counted(count, {
     one: `${sweets} does not reach this home fresh. We would call you before packing and offer another sweet or your money back. Shall we take the order all the same?`,
@@ -36,7 +33,7 @@ export const callBeforePacking = 'We would call you before packing and offer ano
 export const pincodeProbably = (pincode: string, place: string) =>
   `We do not know the pincode ${pincode}. It is probably in ${place}.`;
 export const pincodeUnknown = (pincode: string) =>
-  `We do not know the pincode ${pincode}, so the box may take the longest way of all.`;
+  `We do not know the pincode ${pincode}, so the box may take the longest time of all.`;
 export const sendAllTheSame = 'Shall we send it there all the same?';
 export const doesNotReachAny = (sweet: string, homes: number) =>
   `${sweet} does not reach any of the ${homes} homes fresh.`;

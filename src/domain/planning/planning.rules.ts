@@ -25,8 +25,8 @@ export function checklistText(text: string): string {
 }
 
 /**
- * Returns the progress of the boxes as text: `143 of 240 guests have an address. 120 of 143 homes: sent, 90 of them
- * arrived.`
+ * Returns the progress of the boxes as text: `143 of 240 guests have an address. Boxes for 120 of 143 homes have
+ * left. 90 have arrived.`
  */
 export function progressText({
   guests,
@@ -44,13 +44,13 @@ export function progressText({
   const people =
     guests === 0 ? '' : addresses === guests ? say.allHaveAddress(guests) : say.someHaveAddress(addresses, guests);
   if (homes === 0) return `${people} ${say.noBoxOrdered}`.trim();
-  const boxes =
-    delivered === homes
-      ? say.allArrived(homes)
-      : sent === 0
-        ? say.orderedNoneSent(homes)
-        : delivered > 0
-          ? say.someArrived(sent, homes, delivered)
-          : say.someSent(sent, homes);
-  return `${people} ${boxes}`.trim();
+  return `${people} ${boxesText({ homes, sent, delivered })}`.trim();
+}
+
+/** Returns how far the boxes of at least one home are. */
+function boxesText({ homes, sent, delivered }: { homes: number; sent: number; delivered: number }): string {
+  if (delivered === homes) return say.allArrived(homes);
+  if (sent === 0) return say.orderedNoneSent(homes);
+  if (sent === homes) return delivered > 0 ? say.allSentSomeArrived(homes, delivered) : say.allSent(homes);
+  return delivered > 0 ? say.someArrived(sent, homes, delivered) : say.someSent(sent, homes);
 }

@@ -112,8 +112,8 @@ const ALARM = 0.8;
  * used up their part; empty otherwise.
  */
 export function codeAlarm({ all, others }: { all: CodeUse; others: CodeUse }, budget: CodeUse): string {
-  const span = all.day >= budget.day ? say.aDay : all.hour >= budget.hour ? 'an hour' : '';
-  if (span) return say.codesUsedUp(span);
+  if (all.day >= budget.day) return say.dayUsedUp;
+  if (all.hour >= budget.hour) return say.hourUsedUp;
   const limit = limitOfOthers(others, budget);
   if (others.hour >= limit.hour || others.day >= limit.day) return say.strangersUsedUp;
   if (all.hour >= budget.hour * ALARM || all.day >= budget.day * ALARM) return say.codesNearlyUsedUp;

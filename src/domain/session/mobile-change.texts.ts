@@ -4,5 +4,5 @@ export const onDay = (at: string) => `on ${at}`;
 export const moveByPhone = (mobile: string, at: string) =>
   `Somebody asked us on the phone to change your number to ${mobile}. It changes ${at}. If that was not you, keep your present number.`;
 export const moveByYou = (mobile: string, at: string) =>
-  `Your number becomes ${mobile} ${at}, and you sign in with it. Stay signed in here until then.`;
+  `Your number changes to ${mobile} ${at}. After that, you sign in with it. Stay signed in here until then.`;
 export const withinMinutes = 'within minutes';

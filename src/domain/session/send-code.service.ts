@@ -85,7 +85,7 @@ export async function sendCode(
   }
   countCode(shop, 'sent', made.pool);
   await endEarlierChallenges(shop.db, made, wish, shop.now());
-  const next = await judgeWish(shop.db, wish, { ...terms, solved: say.nextOne }, shop.now());
+  const next = await judgeWish(shop.db, wish, { ...terms, solved: 'next' }, shop.now());
   const nextIn = 'cause' in next ? Math.ceil(next.wait / SECOND) : 0;
   return {
     message: 'successfully_add',

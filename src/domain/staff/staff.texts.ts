@@ -8,11 +8,11 @@ export const room = 'staff';
 const counted = pluralsOf('en');
 
 // Staff invite.
-export const noInvite = 'This link was used, taken back or has run out. Please ask for a new one.';
+export const noInvite = 'This link was used or taken back, or it has run out. Please ask for a new one.';
 export const passkeyTaken = 'This passkey is already in use.';
 export const aDevice = 'a device';
 export const appCodeWrong = 'That is not the code that your app shows now.';
-export const nameJustJoined = 'Somebody of this name joined just now. Please ask for a link with another name.';
+export const nameJustJoined = 'Somebody with this name joined just now. Please ask for a link with another name.';
 
 // Staff passkey.
 export const passkeyNameTooLong = 'Please use at most 40 letters.';
@@ -29,7 +29,7 @@ export const onlyWayOf = (name: string) =>
 export const noOwner = 'The shop needs an owner who can sign in. Please let somebody else in as an owner first.';
 export const noPerson = 'There is no such person.';
 export const openAccountFirst = (name: string) => `${name}’s account is closed. Please open it first.`;
-export const nameTaken = 'Somebody of this name already works here. Please choose a name that tells them apart.';
+export const nameTaken = 'Somebody with this name already works here. Please choose a name that tells them apart.';
 export const noInvitation = 'There is no such invitation.';
 export const noToken = 'There is no such token.';
 

@@ -67,7 +67,7 @@ export const entryTakenBack = (by: string) => `{entry}, taken back by ${by}`;
 export const byNoted = (by: string) => `${by} noted`;
 /** @param way such as `by WhatsApp` */
 export const byAnswered = (by: string, way: string) => `${by} answered ${way}`;
-/** What somebody changed, such as `took it, set it to “In work”`. */
+/** What somebody changed, such as `took it, set it to “Started”`. */
 export const byChanged = (by: string, changes: string) => `${by} ${changes}`;
 export const tookIt = 'took it';
 export const gaveTo = (assignee: string) => `gave it to ${assignee}`;

@@ -136,7 +136,7 @@ function Order({ id, me, onRead }: OrderProps) {
 function twiceSentence({ homes }: StaffOrder, { homes: second, orders }: StaffTwice): string {
   const names = second.map(({ position }) => homes[position]?.name).filter((name) => name !== undefined);
   const numbers = orders.map(({ invoiceNumber }) => invoiceNumber);
-  return `${twiceText(second.length, numbers)} (${namesText(names)})`;
+  return twiceText(second.length, numbers, namesText(names));
 }
 
 function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {

@@ -4,11 +4,11 @@
 export const room = 'server.media';
 
 // Pictures.
-export const noPicture = 'This file is not a JPEG or PNG picture.';
+export const noPicture = 'This file is not a JPEG or PNG picture. Please choose another one.';
 export const otherEnding = 'The file’s name does not match what is in it. Please choose another picture.';
-export const movingPicture = 'You cannot use moving pictures here.';
+export const movingPicture = 'You cannot use moving pictures here. Please choose a still one.';
 export const tooManyPixels = 'The picture has too many pixels. Please choose a smaller one.';
-export const tooNarrow = 'The picture is too narrow. Please choose one that is less long.';
+export const tooNarrow = 'The picture is too long and narrow. Please choose another one.';
 export const damagedPicture = 'The picture is damaged. Please choose another one.';
 export const emptyPicture = 'The file is empty. Please choose another picture.';
 export const pictureEndings = 'Please choose a .jpg, .jpeg or .png picture.';

@@ -42,9 +42,11 @@ export const addressCame = (count: number, homes: string) =>
     one: `The address of ${homes} has come. The box goes there.`,
     other: `The addresses of ${homes} have come. The boxes go there.`,
   });
-/** `sweets` says which sweets do not reach. */
-export const tooFar = (sweets: string, home: string) =>
-  `${sweets} ${home} fresh. Call us before we pack it, and we put in another sweet.`;
+export const tooFar = (count: number, sweets: string, home: string) =>
+  counted(count, {
+    one: `${sweets} does not reach ${home} fresh. Call us before we pack the box, and we put in another sweet.`,
+    other: `${sweets} do not reach ${home} fresh. Call us before we pack the box, and we put in other sweets.`,
+  });
 export const sentOwn = (homes: string) => `Sent to your own home: the box of ${homes}.`;
 export const refunded = (homes: string) => `Refunded: the box of ${homes}.`;
 /** Notices. */

@@ -1,5 +1,4 @@
 import type { LateHome } from '#domain/orders/late-home.contract.ts';
-import { notReached } from '#domain/payments/reach.rules.ts';
 import { useLateHomes } from '#shop/orders/use-late-homes.ts';
 import { readableDay } from '#lib/dates.ts';
 import { personName } from '#lib/display-name.ts';
@@ -73,7 +72,7 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
       {came.length > 0 && <p>{texts.addressCame(came.length, listText(came))}</p>}
       {far.map(({ name, sweets }) => (
         <p key={name} className="notice">
-          {texts.tooFar(notReached(sweets), personName(name))}
+          {texts.tooFar(sweets.length, listText(sweets), personName(name))}
         </p>
       ))}
       {names('own').length > 0 && <p>{texts.sentOwn(listText(names('own')))}</p>}
