@@ -3,9 +3,6 @@ import { type Zone } from '#domain/delivery/zone.rules.ts';
 import * as say from '#domain/payments/reach.texts.ts';
 import { listText } from '#lib/text.ts';
 
-/** Returns the beginning of a sentence about homes that some sweets do not reach fresh. */
-export const notReached = (sweets: readonly string[]): string => say.doNotReach(sweets.length, listText(sweets));
-
 /**
  * Returns the question whether to send food that may not arrive fresh.
  * @param far number of homes that are too far for some of it

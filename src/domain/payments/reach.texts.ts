@@ -14,9 +14,6 @@ export const freshNowhere = (name: string, days: number) =>
     one: `${name} is best on the day it is made, so it is not sure to arrive fresh anywhere.`,
     other: `${name} keeps ${days} days, so it is not sure to arrive fresh anywhere.`,
   });
-/** Begins a sentence of the page of an order. */
-export const doNotReach = (count: number, sweets: string) =>
-  counted(count, { one: `${sweets} does not reach`, other: `${sweets} do not reach` });
 export const tooFarForHome = (count: number, sweets: string) =>
   counted(count, {
     one: `${sweets} does not reach this home fresh. We would call you before packing and offer another sweet or your money back. Shall we take the order all the same?`,
