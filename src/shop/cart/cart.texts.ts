@@ -18,7 +18,6 @@ export const columnDelete = 'Delete';
 export const viewHeard = (box: string) => `View ${box}`;
 export const noLongerOffered = 'No longer offered';
 export const sweetsMissing = 'Sweets missing';
-export const withdrawn = 'Withdrawn';
 
 // One box.
 export const boxGone = 'This box is no longer here';
