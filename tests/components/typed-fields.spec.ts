@@ -169,7 +169,7 @@ test('boxes are counted in whole numbers, and half a box is refused in words', a
   await page.getByLabel('Boxes for Amrit Gill').fill('2');
   await page.locator('.payment-bar').getByRole('button', { name: 'Pay' }).click();
   await expect(
-    page.getByText('We cannot read one number of boxes. Please write a whole number, such as 2.'),
+    page.getByText('One number of boxes is not clear. Please write a whole number, such as 2.'),
   ).toBeVisible();
   await expect(boxes).toBeFocused();
   await boxes.fill('1');

@@ -131,7 +131,7 @@ test('the delivery dialog is there again after the payment window, and Back from
   await page.goto('/contact-us');
   await beginToPay(page, 'Malpua');
   await leaveWindow(page);
-  await expect(dialogs(page)).toContainText('You closed the payment');
+  await expect(dialogs(page)).toContainText('You closed the payment window');
   await page.goBack();
   await expect(dialogs(page)).toHaveCount(0);
   const sweet = page.url();

@@ -196,7 +196,7 @@ test('a sweet that is withdrawn is named in the builder and on the payment page,
     await page.getByRole('link', { name: 'Choose another sweet' }).click();
     await expect(page.getByText('Choose a sweet for section 1 of your 4 Section in box')).toBeVisible();
     await page.goto(path);
-    await expect(rows(page).getByText('Kaju katli is no longer offered')).toBeVisible();
+    await expect(rows(page).getByText('We no longer offer Kaju katli')).toBeVisible();
     await next(page).click();
     await expect(rows(page).getByRole('row').nth(1).getByRole('link')).toBeFocused();
     await compartment(page, 1).click();
@@ -220,7 +220,7 @@ test('a sweet that is withdrawn is named in the builder and on the payment page,
     await page.waitForURL('**/invitation-GuestList/**');
     await page.goto(page.url().replace(/&step=\w+/, ''));
     await expect(page.locator('.payment-bar')).toContainText(`a box ${shown}`);
-    await expect(page.getByText('no longer offered')).toBeHidden();
+    await expect(page.getByText('no longer offer')).toBeHidden();
     await back();
   });
 });

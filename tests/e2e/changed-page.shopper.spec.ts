@@ -283,7 +283,7 @@ test('an island that is translated after it woke lives on, and its sentences cha
     await expect(page.locator('.checklist-progress')).toHaveText('2 of 14 done');
     await page.locator('.checklist input[type="date"]').fill('2031-02-14');
     await changePage(page);
-    await named(page, '.checklist label', 'Sort by due day').locator('input').check({ force: true });
+    await named(page, '.checklist label', 'Sort by day').locator('input').check({ force: true });
     await page.locator('.checklist input[type="date"]').fill('');
     await expect(page.locator('.checklist-items .badge')).toHaveCount(0);
   });

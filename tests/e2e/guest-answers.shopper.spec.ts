@@ -97,7 +97,7 @@ test('a guest sees what is coming and where it is, answers, says that it arrived
   await page.goto(`/view-history/${orderId}`);
   await expect(page.getByRole('row').filter({ hasText: 'Manjit Kaur' })).toContainText('Arrived by');
 
-  await mobile.getByText('Who keeps what, and your right to be forgotten').click();
+  await mobile.getByText('Who keeps what, and how to have it deleted').click();
   await mobile.getByRole('button', { name: 'Delete address and answers' }).click();
   await mobile.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(mobile.getByText('We have deleted your address and answers.')).toBeVisible();

@@ -237,13 +237,13 @@ test('two names on one number make one home, and nobody comes twice @phone', asy
     'Manjit Gill;9814000001',
     'Harpreet Gill;9814000001',
   ]);
-  await expect(row(dialog, 'Harpreet Gill')).toContainText('On your list already');
+  await expect(row(dialog, 'Harpreet Gill')).toContainText('Already on your list');
   await row(dialog, 'Simran Sharma').getByRole('button', { name: 'One home for Simran Sharma' }).click();
   const undo = row(dialog, 'Simran Sharma').getByRole('button', { name: 'Undo the home of Simran Sharma' });
   await expect(undo).toBeFocused();
   await row(dialog, 'Manjit Gill').getByRole('button', { name: 'One home for Manjit Gill' }).click();
   await dialog.getByRole('button', { name: 'Import 3 guests' }).click();
-  await expect(dialog.getByText('Row 5, Harpreet Gill: On your list already.')).toBeVisible();
+  await expect(dialog.getByText('Row 5, Harpreet Gill: Already on your list.')).toBeVisible();
   const guests = await guestsOf(page);
   const home = (name: string) => guests.find((guest: { name: string }) => guest.name === name)?._id;
   expect(guests).toMatchObject([
@@ -315,7 +315,7 @@ test('an import begun at a payment stays there and chooses the new guests', asyn
     await expect(page.getByRole('checkbox', { name: 'Send to Manjit Kaur' })).toBeChecked();
     await page.getByRole('navigation', { name: 'Steps of your order' }).getByRole('link', { name: 'Pay' }).click();
     const bar = page.locator('.payment-bar');
-    await expect(bar).toContainText('We cannot read one number of boxes.');
+    await expect(bar).toContainText('One number of boxes is not clear.');
     await expect(bar).not.toContainText('₹');
     await bar.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByLabel('Boxes for Manjit Kaur')).toBeFocused();

@@ -30,7 +30,9 @@ test('a browser within an app leaves the page to pay and comes back to the order
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Balushahi' })).toBeVisible();
   expect(page.url()).toBe(product);
-  await expectReadable(page.getByRole('status').filter({ hasText: 'You closed the payment, and no money was taken.' }));
+  await expectReadable(
+    page.getByRole('status').filter({ hasText: 'You closed the payment window, and no money was taken.' }),
+  );
 
   await begin();
   await page.getByLabel('UPI id').fill('failure@razorpay');

@@ -61,7 +61,7 @@ test('a cart changed in another window is not charged as it was; a home too far 
     ).toBeVisible();
     expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
     await leaveWindow(page);
-    await expect(bar(page).getByRole('alert')).toContainText('You closed the payment');
+    await expect(bar(page).getByRole('alert')).toContainText('You closed the payment window');
   });
   await test.step('a home too far', async () => {
     await addGuest(page, 'Priya Nadar', { address: '4, Beach Road, Kanyakumari', pincode: '629702' });
@@ -78,7 +78,7 @@ test('a cart changed in another window is not charged as it was; a home too far 
     expect(await booksOf(page, server)).toEqual({ charges: 0, orders: 0 });
     await asked.getByRole('button', { name: 'Order anyway' }).click();
     await leaveWindow(page);
-    await expect(bar(page).getByRole('alert')).toContainText('You closed the payment');
+    await expect(bar(page).getByRole('alert')).toContainText('You closed the payment window');
     // The yes is kept with the order that was begun.
     await page.reload();
     await payButton(page).click();

@@ -40,6 +40,6 @@ test('boxes are paid before their address is known, go there once it comes, or t
   await part.getByRole('button', { name: 'Keep waiting' }).click();
   await part.getByRole('button', { name: 'Send it to my home' }).click();
   await part.getByRole('button', { name: 'Yes, to my home' }).click();
-  await expect(part).toContainText('Sent to your own home: the box of Charan Gill.');
+  await expect(part).toContainText('Sent to your own home: the box for Charan Gill.');
   await expect(page.locator('.homes-table')).toContainText('c/o');
 });

@@ -25,7 +25,7 @@ test('an order above what UPI takes is paid in two parts, and packed once both a
   await expect(paymentWindow(page).getByText(sum)).toBeVisible();
   await paymentWindow(page).getByRole('button', { name: 'Pay now' }).click();
   const card = page.locator('.order-card');
-  await expect(card).toContainText('is still to pay. We pack once it is there.');
+  await expect(card).toContainText('is still to pay. We pack once you have paid it.');
   await card.getByRole('link', { name: 'Pay balance' }).click();
 
   const payments = page.getByRole('region', { name: 'Payments' });

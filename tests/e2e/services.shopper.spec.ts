@@ -60,7 +60,7 @@ test('Google signs a person in by the token of its script, and every way in whic
     await expect(page.getByText('Please allow pop-ups for this page')).toBeVisible();
     await button.click();
     await page.evaluate(`window.answer.error_callback({ type: 'popup_closed' })`);
-    await expect(page.getByText("Google's window closed before you signed in.")).toBeVisible();
+    await expect(page.getByText('Google’s window closed before you signed in.')).toBeVisible();
     // A window that tells nothing, as within other apps: whoever comes back from it can begin again.
     await button.click();
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);

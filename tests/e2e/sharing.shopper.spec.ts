@@ -38,8 +38,8 @@ test('a family shares its list with a brother, who writes an address, until the 
 
   await page.goto('/guest/guest?share');
   await expect(dialog.getByText('Rohan Rana wrote the address of Manjit Kaur')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take back from Rohan' }).click();
-  await expect(dialog.getByRole('button', { name: 'Take back from Rohan' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'End the link for Rohan' }).click();
+  await expect(dialog.getByRole('button', { name: 'End the link for Rohan' })).toHaveCount(0);
   await rohan.reload();
   await expect(rohan.getByText('This list is no longer shared with you.')).toBeVisible();
 });

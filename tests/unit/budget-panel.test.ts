@@ -58,7 +58,7 @@ it('shows the boxes with their sums and why money is left, and fills the box wit
   await find();
   expect(shop.made.at(-1)?.body).toEqual({ invitationId: 'i1', budget: 10_000_00, homes: 10, pincodes: [] });
   expect(screen.getAllByText('for 10 homes with delivery', { exact: false })).toHaveLength(2);
-  expect(screen.getByText('This box already has our dearest sweets.')).toBeTruthy();
+  expect(screen.getByText('This box already has our costliest sweets.')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Fill the box with it' })[1]!);
   expect(taken).toEqual([{ weight: 500, tempId: 1, choices: [{ ...sweet, index: 0 }] }]);
   expect(screen.getByText(/^Dearest is in the box below/)).toBeTruthy();

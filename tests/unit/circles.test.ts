@@ -321,6 +321,6 @@ describe('guests whose address comes late', () => {
       '1 guest’s address is still missing.',
       '2 guests’ addresses are still missing.',
     ]);
-    expect([0, 1, 2].map(waveName)).toEqual(['First order', 'Part 2', 'Part 3']);
+    expect([0, 1, 2].map(waveName)).toEqual(['Part 1', 'Part 2', 'Part 3']);
   });
 });

@@ -225,7 +225,7 @@ describe('the page of a guest', () => {
     }
     saying(shop, 'invited');
     fireEvent.click(send('Guest 4')!);
-    await expect.poll(() => dialog()?.textContent).toContain('Please say first when and where you celebrate');
+    await expect.poll(() => dialog()?.textContent).toContain('First, please say when and where you celebrate');
     expect(dialog().textContent).toContain('We deliver in India only.');
     press('Close', dialog());
     shop.answer(askGuest, { refused: 409, message: 'Please try it once more.' });

@@ -192,7 +192,7 @@ describe('saving an import', () => {
         messages: [
           'Row 4, Ravi Verma: Their number is taken.',
           'Row 3, Om Gill: That home is gone.',
-          'Row 2, Manjit Kaur: On your list already.',
+          'Row 2, Manjit Kaur: Already on your list.',
         ],
         back: '',
       });

@@ -161,7 +161,7 @@ describe('the ledger', () => {
     type(screen.getByLabelText('Search the ledger'), ' SILVER ');
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Masi']);
     type(screen.getByLabelText('Search the ledger'), 'nothing like it');
-    expect(screen.getByText('Nothing found for “nothing like it”.')).toBeTruthy();
+    expect(screen.getByText('No gift matches “nothing like it”.')).toBeTruthy();
   });
 
   it('says so when it cannot be read', async () => {

@@ -86,7 +86,7 @@ describe('homes that were paid before their address was known', () => {
     });
     shop.answer(settleLateHomes, homes(home(3, { state: 'refund' })));
     await act(() => page.current.settle('refund'));
-    expect(toasts).toEqual(['We send the boxes to your home.', 'We have cancelled the boxes. Their money goes back.']);
+    expect(toasts).toEqual(['We send the boxes to your home.', 'We have cancelled the boxes.']);
     expect(settled).toHaveBeenCalledTimes(2);
   });
 
@@ -160,7 +160,7 @@ describe('Order again', () => {
     shop.answer(readDryFruit, { refused: 404, message: 'gone' });
     shop.answer(readInvitation, { refused: 404, message: 'gone' });
     expect(await orderItemAgain(item('sweet'))).toEqual({
-      message: 'Kaju katli is no longer in the shop. Please choose another.',
+      message: 'We no longer offer Kaju katli. Please choose another.',
       way: { label: 'See the sweets', href: '/sweets' },
     });
     expect(await orderItemAgain(item('dry-fruit'))).toMatchObject({ way: { href: '/dry_fruit_list' } });
@@ -185,7 +185,7 @@ describe('Order again', () => {
       tempId: 2,
       choices: [{ index: 0, name: 'Peda', rate: 400_00 }],
     });
-    expect(toasts).toEqual(['No longer in the shop: Sweet 1. Please choose other sweets.']);
+    expect(toasts).toEqual(['We no longer offer Sweet 1. Please choose other sweets.']);
     expect(left).toEqual([`/invitation-detail/${DESIGN}/invitation#sections`]);
   });
 

@@ -190,7 +190,7 @@ describe('an order after another', () => {
     shop.answer(readInvitationOrder, { paymentHistory: [] } as never);
     expect((await load({ as: ORDER })).current.ordered).toEqual({
       state: 'failed',
-      message: 'That order does not exist.',
+      message: 'We cannot find that order. Please look in your payment history.',
     });
     shop.answer(readInvitationOrder, { refused: 404, message: 'No such order.' });
     expect((await load({ as: ORDER })).current.ordered).toMatchObject({ message: 'No such order.' });

@@ -85,7 +85,7 @@ describe('a payment', () => {
     shop.answer(orderStatus, { state: 'open', tried: false });
     expect(await begin(close)).toEqual({
       kind: 'dismissed',
-      message: 'You closed the payment, and no money was taken. You can pay whenever you like.',
+      message: 'You closed the payment window, and no money was taken. You can pay whenever you like.',
     });
     expect(steps).toEqual(['ordering', 'paying', 'checking']);
     expect(shop.made.filter(({ path }) => path.includes('order-status'))).toHaveLength(2);

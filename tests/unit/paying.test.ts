@@ -138,9 +138,9 @@ describe('Pay', () => {
     expect(asked()[1]).toMatchObject({ orderAnyway: 'token', secondBoxes: { agreed: [] } });
     await act(async () => paying.current.orderAnyway!());
     await soon(() => expect(asked()[2]).toMatchObject({ secondBoxes: { agreed: ['pay_3'] } }));
-    act(() => paying.current.complain('We cannot read one number of boxes.'));
+    act(() => paying.current.complain('One number of boxes is not clear.'));
     expect(paying.current).toMatchObject({
-      problem: 'We cannot read one number of boxes.',
+      problem: 'One number of boxes is not clear.',
       orderAnyway: null,
       earlier: null,
     });

@@ -31,8 +31,8 @@ export function lateGuests<Guest extends { id: string; ids?: readonly string[]; 
   return { late: left.filter(({ reachable }) => reachable), missing: left.filter(({ reachable }) => !reachable) };
 }
 
-/** Returns the name of a wave by its index: `First order` for 0, `Wave 2` for 1. */
-export const waveName = (place: number): string => (place === 0 ? say.firstPart : say.partNumber(place + 1));
+/** Returns the name of a wave by its index: `Part 1` for 0. */
+export const waveName = (place: number): string => say.partNumber(place + 1);
 
 /** Most names in one sentence. */
 const NAMED = 3;

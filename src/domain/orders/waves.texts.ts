@@ -4,7 +4,6 @@ import { pluralsOf } from '#lib/plurals.ts';
 
 const counted = pluralsOf('en');
 
-export const firstPart = 'First order';
 export const partNumber = (number: number) => `Part ${number}`;
 export const lateHomes = (count: number, names: string) =>
   counted(count, {

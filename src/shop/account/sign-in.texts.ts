@@ -10,7 +10,7 @@ export const nameLead = 'Your guests see this name when you ask for their addres
 /** Accessible name of the way out. */
 export const closeHeard = 'Close';
 export const keepsNothing =
-  'This browser keeps nothing for our shop, so the next page would sign you out again. Please allow site data (cookies) for this site, or make room for it, and load the page again. Another browser works too.';
+  'This browser keeps nothing for our shop, so the next page would sign you out again. Please allow cookies for this site, or free some space on this device, and load the page again. Another browser works too.';
 
 // The number.
 export const mobileLabel = 'Mobile number';
@@ -47,8 +47,8 @@ export const googleContinue = 'Continue with Google';
 export const googleRefused =
   'Google needs your permission to give us your name. Please allow it, or use your mobile number.';
 export const googleBlocked =
-  "Your browser blocked Google's window. Please allow pop-ups for this page, or use your mobile number.";
+  'Your browser blocked Google’s window. Please allow pop-ups for this page, or use your mobile number.';
 export const googleNotYet = 'Google has not told us who you are yet. Please finish there, or press again.';
 export const googleClosed =
-  "Google's window closed before you signed in. Please open it again, or use your mobile number.";
+  'Google’s window closed before you signed in. Please open it again, or use your mobile number.';
 export const googleUnreached = 'We could not reach Google. Please use your mobile number.';

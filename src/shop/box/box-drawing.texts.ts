@@ -11,5 +11,5 @@ export const partOf = (section: number, sweet: string) => `section ${section} ${
 export const partEmpty = (section: number) => `section ${section} empty`;
 export const linkEmpty = (section: number) => `Section ${section}: please select sweet`;
 export const linkGone = (section: number, sweet: string) =>
-  `Section ${section}: ${sweet} is no longer offered, please select sweet`;
+  `Section ${section}: we no longer offer ${sweet}, please select sweet`;
 export const linkFilled = (section: number, sweet: string) => `Section ${section}: ${sweet}. Change`;

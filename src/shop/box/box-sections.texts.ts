@@ -6,9 +6,9 @@ export const columnImage = 'Image';
 export const columnSweet = 'Sweets';
 export const columnPrice = 'Price';
 export const selectSweet = 'please select sweet';
-export const gone = (sweet: string) => `${sweet} is no longer offered`;
+export const gone = (sweet: string) => `We no longer offer ${sweet}`;
 /** Where the name of the sweet is not known. */
-export const goneNameless = 'This sweet is no longer offered';
+export const goneNameless = 'We no longer offer this sweet';
 export const notCounted = 'not counted yet';
 export const everyNeedsSweet = 'Every section needs a sweet before you go on.';
 export const oneNeedsSweet = (section: number) => `Section ${section} needs a sweet before you go on.`;

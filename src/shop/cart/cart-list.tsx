@@ -116,9 +116,7 @@ function CartTable({ rows, saved, busy, onDelete }: TableProps) {
                     <Picture value={row.invitationId.image} alt="" sizes="4rem" className="row-picture" />
                   )}
                   <span>{name}</span>{' '}
-                  {!row.complete && (
-                    <span className="badge badge-warn">{row.invitationId ? say.sweetsMissing : say.withdrawn}</span>
-                  )}
+                  {row.invitationId && !row.complete && <span className="badge badge-warn">{say.sweetsMissing}</span>}
                 </span>
               </th>
               <td data-label={say.columnAmount} className="price">

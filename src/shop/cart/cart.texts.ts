@@ -6,25 +6,24 @@ export const nothingSavedNote = 'Boxes you save for later wait here until you de
 export const nothingInCart = 'Your cart is empty';
 export const nothingInCartNote = 'Choose an invitation, fill its box with sweets and keep it here.';
 export const chooseInvitation = 'Choose an invitation';
-export const deleted = (box: string) => `${box} was deleted.`;
+export const deleted = (box: string) => `You deleted ${box}.`;
 export const undo = 'Undo';
 export const columnName = 'Name';
 export const columnAmount = 'Amount, one box';
 export const columnWeight = 'Weight gm';
-export const columnType = 'Boxtype';
+export const columnType = 'Box type';
 export const columnDate = 'Date';
 export const columnView = 'View';
 export const columnDelete = 'Delete';
 export const viewHeard = (box: string) => `View ${box}`;
 export const noLongerOffered = 'No longer offered';
 export const sweetsMissing = 'Sweets missing';
-export const withdrawn = 'Withdrawn';
 
 // One box.
 export const boxGone = 'This box is no longer here';
-export const boxGoneNote = 'It was deleted or ordered.';
+export const boxGoneNote = 'You deleted it or ordered it.';
 export const boxGoneWay = 'Open the cart';
-export const designGone = 'This invitation is no longer offered';
+export const designGone = 'We no longer offer this invitation';
 export const designGoneNote = 'Please choose another one for your box.';
 export const designGoneWay = 'See all invitations';
 export const noPrices = 'We do not have the prices of this box just now. Please try again.';

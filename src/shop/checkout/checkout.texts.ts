@@ -6,7 +6,7 @@ const counted = pluralsOf('en');
 
 // The box that is ordered.
 export const designGone = 'We no longer offer this invitation. Please choose another one.';
-export const orderUnknown = 'That order does not exist.';
+export const orderUnknown = 'We cannot find that order. Please look in your payment history.';
 export const boxGone = 'We no longer offer this box.';
 export const boxNone = 'Please choose an invitation and fill its box first.';
 export const sweetGone = 'We no longer offer one of its sweets. Please take it out.';
@@ -52,9 +52,8 @@ export const columnDesign = 'Which box';
 export const chooseHeard = (name: string) => `Send to ${name}`;
 export const boxesHeard = (name: string) => `Boxes for ${name}`;
 export const designHeard = (name: string) => `Which box for ${name}`;
-export const unconfirmed = 'Unconfirmed, please check';
 export const showMore = 'Show more';
-export const boxesUnread = 'We cannot read one number of boxes. Please write a whole number, such as 2.';
+export const boxesUnread = 'One number of boxes is not clear. Please write a whole number, such as 2.';
 export const boxesWhole = 'Whole boxes only';
 export const boxesMost = (most: number) => `At most ${most.toLocaleString('en-IN')} boxes`;
 
@@ -83,7 +82,7 @@ export const leftOut = (guests: number) =>
 export const leftWaiting = (boxes: number) =>
   counted(boxes, { one: `${boxes} box waits for the address`, other: `${boxes} boxes wait for the address` });
 export const leftNote =
-  'Their boxes wait for the address, then go there by themselves. If it never comes, choose a refund or your own home.';
+  'Their boxes wait until the address comes, and then we send them. If it never comes, choose a refund or your own home.';
 export const leftPayOne = 'Pay for this guest too';
 export const leftPayAll = (guests: number) => `Pay for all ${guests} too`;
 export const leftPayWithoutBox = (guests: number) =>

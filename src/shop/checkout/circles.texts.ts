@@ -33,14 +33,14 @@ export const giveBox = 'Give';
 export const someHaveBox = (guests: number) =>
   counted(guests, { one: '1 of them already has a box.', other: `${guests} of them already have a box.` });
 export const sendSecond = (guests: number) =>
-  counted(guests, { one: 'Send it a second one', other: 'Send them a second one' });
+  counted(guests, { one: 'Send a second one', other: 'Send them a second one' });
 export const someGetAnother = (guests: number) =>
   counted(guests, {
     one: '1 of them already gets another box, and each home gets only one. Which one?',
     other: `${guests} of them already get another box, and each home gets only one. Which one?`,
   });
 export const giveThisOne = (guests: number) =>
-  counted(guests, { one: 'Give it this one', other: `Give all ${guests} this one` });
+  counted(guests, { one: 'Give this one', other: `Give all ${guests} this one` });
 export const leaveThose = (guests: number) =>
   counted(guests, { one: 'Leave that one as it is', other: `Leave those ${guests} as they are` });
 

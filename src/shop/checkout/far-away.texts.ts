@@ -19,4 +19,4 @@ export const sum = (total: number, more: number) =>
     : `${formatRupees(total)} in all, ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
 export const choose = 'Choose';
 export const leave = 'Leave as it is';
-export const noWay = 'We found no sweet that reaches every home.';
+export const noWay = 'We found no sweet that reaches every home fresh.';

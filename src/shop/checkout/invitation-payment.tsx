@@ -31,8 +31,12 @@ export function InvitationPayment() {
   const boxes = useHad(asked.sample ? (ordered.state === 'ready' ? ordered.box.invitation._id : '-') : '');
   const brought = useBrought(loaded.state === 'ready' ? guests : null, boxes.had);
   if (ordered.state === 'failed') {
+    const begun = asked.invitationId || asked.cartId || asked.wave || asked.as;
     return (
-      <EmptyState title={say.boxRefused} action={{ label: say.chooseInvitation, href: '/invitation' }}>
+      <EmptyState
+        title={begun ? say.boxRefused : say.noBox}
+        action={{ label: say.chooseInvitation, href: '/invitation' }}
+      >
         {ordered.message}
       </EmptyState>
     );

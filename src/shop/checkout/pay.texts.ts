@@ -1,7 +1,7 @@
 /** Texts of the payment's last step. `src/README.md` tells the form. */
 
 // The price.
-export const unreadBoxes = 'We cannot read one number of boxes.';
+export const unreadBoxes = 'One number of boxes is not clear.';
 /** `words` is the sentence about the price, `total` the whole sum. */
 export const advanceOn = (words: string, total: string) => `${words}, advance on ${total}`;
 /** `charges` names what is charged for a box. */
@@ -23,6 +23,7 @@ export const seeOrders = 'See your orders';
 export const fillNewBox = 'Fill a new box';
 
 // A box that cannot be ordered, and one for a further part of an order.
-export const boxRefused = 'You cannot order this box just now';
+export const boxRefused = 'You cannot order this box';
+export const noBox = 'No box yet';
 export const chooseInvitation = 'Choose an invitation';
 export const forMoreHomes = 'The same box, for more homes.';

@@ -23,9 +23,9 @@ export const signedOut =
   'You were signed out before we could see whether your payment arrived. If it did, your order is safe and we confirm it. Please sign in and look at the home page before you pay again.';
 export const paidSignedOut =
   'You have paid and your order is safe, but you were signed out. Please sign in to see the order.';
-export const windowClosed = 'You closed the payment, and no money was taken. You can pay whenever you like.';
+export const windowClosed = 'You closed the payment window, and no money was taken. You can pay whenever you like.';
 export const resultUnknown =
-  'We could not find out whether your payment arrived. If it did, we confirm your order. Please look into your payment history before you pay again.';
+  'We could not find out whether your payment arrived. If it did, we confirm your order. Please look in your payment history before you pay again.';
 export const withBank =
   'Your bank has not finished this payment yet. We confirm your order as soon as it does. Please wait a few minutes before you pay again.';
 export const windowLost =
@@ -36,7 +36,7 @@ const byItself = 'If your bank took it anyway, we confirm your order. If not, yo
 /** `reason` is a sentence. */
 export const notVerified = (reason: string) => `${reason} No money has arrived so far. ${byItself}`;
 export const failed = (reason: string) => `${reason} No money has arrived. ${byItself}`;
-export const windowClosedTried = `You closed the payment, and no money has arrived. ${byItself}`;
+export const windowClosedTried = `You closed the payment window, and no money has arrived. ${byItself}`;
 
 // An earlier payment, looked at on a later visit.
 export const earlierArrived = 'Your payment arrived and your order is confirmed.';

@@ -10,6 +10,7 @@ import type { HadBox } from '#domain/orders/had-box.rules.ts';
 import { personName } from '#lib/display-name.ts';
 import { isWhole } from '#lib/whole-number.ts';
 import * as say from '#shop/checkout/checkout.texts.ts';
+import { addressUnconfirmed } from '#shop/guests/address-badge.texts.ts';
 import { ColumnHeads } from '#ui/column-heads.tsx';
 import { TypedInput } from '#ui/typed-input.tsx';
 
@@ -121,7 +122,7 @@ function Row({
       </th>
       <td className="recipient-address">
         <span>{`${guest.address}, ${guest.pincode}`}</span>
-        {guest.unconfirmed && <span className="badge badge-warn">{say.unconfirmed}</span>}
+        {guest.unconfirmed && <span className="badge badge-warn">{addressUnconfirmed}</span>}
         <HasBox boxes={had} />
       </td>
       <td className="recipient-more">{guest.guestNo ?? '–'}</td>

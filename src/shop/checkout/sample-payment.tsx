@@ -72,7 +72,7 @@ export function SamplePayment({ box, asked, had, onStale }: SamplePaymentProps) 
     <>
       <h1 className="step-title">{say.sampleTitle}</h1>
       <EarlierPayment of={invitation._id} onPaid={() => undefined} />
-      <p className="notice">{say.sampleNote(SAMPLE_PROMISE)}</p>
+      <p className="notice">{SAMPLE_PROMISE}</p>
       {box.complete ? <WhatIsOrdered box={box} card={card} /> : <UnfilledBox box={box} cartId={asked.cartId} />}
       <MyAddress>
         <HasBox boxes={had.get(own)} />

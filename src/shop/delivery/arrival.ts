@@ -63,6 +63,6 @@ export async function keepPincode(form: HTMLFormElement): Promise<string | null>
   if (pincode && readStored(storageKeys.pincode) !== pincode) words.push(say.keptNowhere);
   if (said && words.length > 0) said.textContent = words.join(' ');
   else form.hidePopover();
-  if (pincode) announce(say.deliverToHeard(pincode));
+  if (pincode) announce(say.deliverTo(pincode));
   return pincode;
 }

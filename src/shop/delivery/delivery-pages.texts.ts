@@ -1,9 +1,7 @@
 /** Texts of the pincode in the header and of the day of arrival on a page. `src/README.md` tells the form. */
 
-// The button of the header; until a pincode is known, a narrow window shows the last of its three words alone.
-export const openTo = 'Deliver to';
-export const openYour = 'your';
-export const openPincode = 'pincode';
+/** On the button of the header in a narrow window, until a pincode is known. */
+export const pincodeAlone = 'Pincode';
 
 // The form.
 /** Accessible name of the form. */

@@ -9,5 +9,5 @@ export const countedFar = (why: string) => `${why} We count it as far away.`;
 export const keptNowhere = 'This browser keeps nothing, so we know your pincode on this page only.';
 /** Beside the day of arrival on a product's page. */
 export const changePincode = 'Change';
-/** Heard once it is kept. */
-export const deliverToHeard = (pincode: string) => `Deliver to ${pincode}`;
+/** On the button of the header; heard once a pincode is kept. */
+export const deliverTo = (pincode: string) => `Deliver to ${pincode}`;

@@ -28,6 +28,5 @@ export const wishNote =
   'Tell us what should be different: names, colours, language, size. We call you about the details.';
 export const wishSubmit = 'Submit';
 export const wishThanks = 'Thank you';
-export const wishSent =
-  'Our team will contact you shortly. You can keep adding sweets to your box until a representative calls.';
+export const wishSent = 'We will call you soon. You can keep adding sweets to your box until then.';
 export const wishContinue = 'Keep adding sweets';

@@ -13,7 +13,7 @@ export const addressesMore = 'What we do with addresses';
 export const delivery = 'Where do you deliver, and how long does it take?';
 /** @param farthest days on the way to the farthest place */
 export const deliveryAnswer = (farthest: number) =>
-  `To every Indian pincode our couriers serve. Sweets leave us within one working day of your order and travel up to ${farthest} days. If a sweet may not arrive fresh, the page tells you before you pay.`;
+  `To every Indian pincode our couriers serve. We send sweets within one working day of your order, and they travel up to ${farthest} days. If a sweet may not arrive fresh, the page tells you before you pay.`;
 export const deliveryMore = 'Shipping policy';
 
 export const vegetarian = 'Are the sweets vegetarian? What is in them?';

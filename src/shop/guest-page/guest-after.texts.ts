@@ -93,10 +93,10 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     answeredOne: 'Your answer: yes, one person is coming.',
     answeredYes: 'Your answer: yes, {people} are coming.',
     answeredNo: 'Your answer: no.',
-    kept: 'Who keeps what, and your right to be forgotten',
+    kept: 'Who keeps what, and how to have it deleted',
     erase: 'Delete address and answers',
     eraseSure:
-      'We take your address and answers off the family’s list at once, and this link ends. A box already paid for keeps its label. Your name and number stay, because the family wrote them. Ask them, or write to us, to delete these too.',
+      'We take your address and answers off the family’s list at once, and this link stops working. A box already paid for keeps its label. Your name and number stay, because the family wrote them. Ask them, or write to us, to delete these too.',
     eraseYes: 'Delete',
     keep: 'Keep them',
     pleasePeople: 'Please say how many are coming, from 1 to 50.',

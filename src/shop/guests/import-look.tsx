@@ -54,7 +54,7 @@ export function ImportLook({ found, saving, onClose }: LookProps) {
       {(replace || known.length > 0) && (
         <label className="check">
           <input type="checkbox" checked={replace} onChange={({ target }) => setReplace(target.checked)} />
-          <span>{say.overwrite}</span>
+          <span>{say.updateKnown}</span>
         </label>
       )}
       {!kept && <p className="soft">{say.notKept}</p>}

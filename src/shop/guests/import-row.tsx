@@ -153,10 +153,10 @@ function RowSaid({ now, replace, unknown, open }: SaidProps) {
 /** Returns what becomes of a row whose guest, or whose number, is there already; empty for a new guest. */
 function endOf({ shared, homeWith, known, problem }: CheckedGuest, replace: boolean): string {
   if (shared !== '') {
-    const end = homeWith ? say.sharesHome : replace && problem === '' ? say.overwrites : '';
+    const end = homeWith ? say.sharesHome : replace && problem === '' ? say.updates : '';
     return [shared, end].filter(Boolean).join(' ');
   }
-  return known ? (replace ? say.overwritten : say.known) : '';
+  return known ? (replace ? say.updated : say.known) : '';
 }
 
 /** Button that puts a row into the home of the guest with its number, or takes it out again. */

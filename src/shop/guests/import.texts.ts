@@ -90,7 +90,7 @@ export const foundNoRows = 'No rows here. Tick a sheet, or change the list.';
 /** Every row is dismissed. */
 export const foundAllLeftOut = 'You left out every row. Take one in again, or close.';
 export const foundKnown = (rows: number) =>
-  counted(rows, { one: 'This guest is on your list already.', other: `All ${rows} are on your list already.` });
+  counted(rows, { one: 'This guest is already on your list.', other: `All ${rows} are already on your list.` });
 export const row = (at: number) => `Row ${at}`;
 export const rowOfSheet = (at: number, sheet: string) => `${sheet}, row ${at}`;
 export const persons = (count: number) => counted(count, { one: `${count} person`, other: `${count} people` });
@@ -110,9 +110,9 @@ export const joinHome = 'One home';
 export const joinHomeHeard = (name: string) => `One home for ${name}`;
 /** What becomes of a row with the number of a guest of another name. */
 export const sharesHome = 'They share a home.';
-export const overwrites = 'This overwrites that guest.';
-export const known = 'On your list already';
-export const overwritten = 'On your list, will be overwritten';
+export const updates = 'This updates that guest.';
+export const known = 'Already on your list';
+export const updated = 'Already on your list, we update it';
 export const undo = 'Undo';
 /** Accessible names of the button. */
 export const undoHeard = (said: string) => `Undo: ${said}`;
@@ -127,7 +127,7 @@ export const pincodeProbably = (pincode: string, place: string) =>
 export const rowsMore = 'Show more';
 
 // Saving.
-export const overwrite = 'Overwrite guests already on my list';
+export const updateKnown = 'Update guests already on my list';
 export const changeList = 'Change the list';
 export const importGuests = (guests: number) =>
   counted(guests, { one: `Import ${guests} guest`, other: `Import ${guests} guests` });
@@ -147,7 +147,7 @@ export const doneUpdated = (added: number, updated: number) => `${added} added, 
 /** `row` is the row's place with the guest's name, `why` a whole sentence. */
 export const problemInRow = (where: string, why: string) => `${where}: ${why}`;
 export const guestInRow = (where: string, name: string) => `${where}, ${name}`;
-export const doneKnown = 'On your list already.';
+export const doneKnown = 'Already on your list.';
 export const doneMore = (rows: number) => `And ${rows} more.`;
 export const doneBack = 'Back to the guest list';
 export const doneBackToPayment = 'Back to your payment';

@@ -18,7 +18,7 @@ export const pageIntro: Record<PageState, string> = {
     'We deliver in India only. The page says when and where you celebrate, once you fill that in, and takes the answer.',
 };
 /** For a guest abroad, whose page is about the celebration alone. */
-export const askUntold = 'Please say first when and where you celebrate, at the top of your guest list.';
+export const askUntold = 'First, please say when and where you celebrate, at the top of your guest list.';
 export const askLanguage = 'Language of the message';
 export const askSend = 'Ask on WhatsApp';
 export const askSendAgain = 'Remind on WhatsApp';

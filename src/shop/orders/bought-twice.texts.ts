@@ -8,12 +8,12 @@ export const twiceTitle = 'Paid for twice';
 /** `names` are those of the homes. */
 export const twiceBy = (homes: number, names: string) =>
   counted(homes, {
-    one: `${names} also gets a box from order {orders}. Both payments arrived, so both are orders.`,
-    other: `${names} also get a box from order {orders}. Both payments arrived, so both are orders.`,
+    one: `${names} also gets a box from order {orders}. Both payments arrived, so you have ordered twice.`,
+    other: `${names} also get a box from order {orders}. Both payments arrived, so you have ordered twice.`,
   });
 export const refundSecond = (boxes: number, amount: string) =>
   counted(boxes, {
     one: `Refund the second box, ${amount}`,
     other: `Refund the ${boxes} second boxes, ${amount}`,
   });
-export const tooLate = 'We are already making them. Please call us, and we see what we can still do.';
+export const tooLate = 'We are already making them. Please call us, and we will see what we can do.';

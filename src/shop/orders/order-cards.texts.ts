@@ -14,7 +14,8 @@ export const sum = (homes: number) => `{amount} to ${homesText(homes)} · {numbe
 export const number = (invoice: string) => `number ${invoice}`;
 
 // What comes next.
-export const stillDue = (due: string) => `Your advance has arrived. ${due} is still to pay. We pack once it is there.`;
+export const stillDue = (due: string) =>
+  `Your advance has arrived. ${due} is still to pay. We pack once you have paid it.`;
 export const boxesLeave = (by: string) =>
   `We fill the boxes fresh and hand them to the courier by ${by}. The courier calls the number on each box before it comes.`;
 export const boxesArrive = (by: string, arrive: string) =>

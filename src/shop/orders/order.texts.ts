@@ -19,7 +19,7 @@ export const boxType = 'Box type';
 export const boxAmount = 'Invitation, each box';
 export const oneBox = 'One box, filled';
 export const theBox = 'What is in the box';
-export const noOrder = 'That order does not exist.';
+export const noOrder = 'We cannot find that order. Please look in your payment history.';
 export const boxes = (count: number) => counted(count, { one: `${count} box`, other: `${count} boxes` });
 export const gm = (weight: string) => `${weight} gm`;
 
@@ -84,11 +84,11 @@ export const moneyBack = 'Money back';
 /** `homes` are their names, `what` the sentences about them. */
 export const backFor = (homes: string, what: string) => `For ${homes}: ${what}`;
 export const backCreditNote = (number: string) => `Credit note ${number}.`;
-export const backTrace = (number: string) => `Your bank finds it by number ${number}.`;
+export const backTrace = (number: string) => `Your bank can trace it by number ${number}.`;
 
 // What cannot be ordered again.
-export const sweetGone = (sweet: string) => `${sweet} is no longer in the shop. Please choose another.`;
-export const sweetsGone = (sweets: string) => `No longer in the shop: ${sweets}. Please choose other sweets.`;
+export const sweetGone = (sweet: string) => `We no longer offer ${sweet}. Please choose another.`;
+export const sweetsGone = (sweets: string) => `We no longer offer ${sweets}. Please choose other sweets.`;
 export const designGone = (design: string) =>
   `We no longer offer ${design}. Please choose another design for your box.`;
 export const seeSweets = 'See the sweets';

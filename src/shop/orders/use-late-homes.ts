@@ -59,7 +59,9 @@ export function useLateHomes(orderId: string, onSettled: () => void) {
   const settle = async (way: 'refund' | 'own'): Promise<void> => {
     setBusy(true);
     setProblem('');
-    const positions = homes.flatMap(({ state, position }) => (state === 'waiting' ? position : []));
+    const waiting = homes.filter(({ state }) => state === 'waiting');
+    const positions = waiting.map(({ position }) => position);
+    const boxes = waiting.reduce((sum, home) => sum + home.boxes, 0);
     const answer = await call(settleLateHomes, { params: { orderId }, body: { way, positions } });
     setBusy(false);
     setAsked(null);
@@ -69,7 +71,7 @@ export function useLateHomes(orderId: string, onSettled: () => void) {
       return setProblem(answer.message);
     }
     replace(answer.data);
-    toast(way === 'own' ? say.ownDone : say.refundDone, {
+    toast((way === 'own' ? say.ownDone : say.refundDone)(boxes), {
       kind: 'done',
     });
     onSettled();

@@ -11,7 +11,7 @@ export const boxesWait = (boxes: number, homes: string) =>
     one: `A box waits for the address of ${homes}.`,
     other: `${boxes} boxes wait for the address of ${homes}.`,
   });
-export const stillInTime = (day: string) => `When an address comes, its box goes there. Until ${day} that is in time.`;
+export const stillInTime = (day: string) => `We send each box once its address comes. There is time until ${day}.`;
 export const tooLate = (boxes: number, day: string) =>
   counted(boxes, {
     one: `We needed it by ${day}. Please say what to do with the box. If the address still comes, we send it there as soon as we can.`,
@@ -24,8 +24,8 @@ export const toRefund = (boxes: number) => counted(boxes, { one: 'Refund it', ot
 // The question before it.
 export const askOwn = (boxes: number) =>
   counted(boxes, {
-    one: 'Shall we send the box to your own home? The price stays.',
-    other: `Shall we send all ${boxes} boxes to your own home? The price stays.`,
+    one: 'Shall we send the box to your own home? The price stays the same.',
+    other: `Shall we send all ${boxes} boxes to your own home? The price stays the same.`,
   });
 export const askRefund = (boxes: number, amount: string) =>
   counted(boxes, {
@@ -42,13 +42,24 @@ export const addressCame = (count: number, homes: string) =>
     one: `The address of ${homes} has come. The box goes there.`,
     other: `The addresses of ${homes} have come. The boxes go there.`,
   });
+/** `sweets` are the names of `count` sweets. */
 export const tooFar = (count: number, sweets: string, home: string) =>
   counted(count, {
-    one: `${sweets} does not reach ${home} fresh. Call us before we pack the box, and we put in another sweet.`,
-    other: `${sweets} do not reach ${home} fresh. Call us before we pack the box, and we put in other sweets.`,
+    one: `${sweets} does not reach ${home} fresh. Call us before we pack the box, and we will put in another sweet.`,
+    other: `${sweets} do not reach ${home} fresh. Call us before we pack the box, and we will put in other sweets.`,
   });
-export const sentOwn = (homes: string) => `Sent to your own home: the box of ${homes}.`;
-export const refunded = (homes: string) => `Refunded: the box of ${homes}.`;
+export const sentOwn = (count: number, homes: string) =>
+  counted(count, {
+    one: `Sent to your own home: the box for ${homes}.`,
+    other: `Sent to your own home: the boxes for ${homes}.`,
+  });
+export const refunded = (count: number, homes: string) =>
+  counted(count, { one: `Refunded: the box for ${homes}.`, other: `Refunded: the boxes for ${homes}.` });
 /** Notices. */
-export const ownDone = 'We send the boxes to your home.';
-export const refundDone = 'We have cancelled the boxes. Their money goes back.';
+export const ownDone = (boxes: number) =>
+  counted(boxes, { one: 'We send the box to your home.', other: 'We send the boxes to your home.' });
+export const refundDone = (boxes: number) =>
+  counted(boxes, {
+    one: 'We have cancelled the box.',
+    other: 'We have cancelled the boxes.',
+  });

@@ -26,6 +26,8 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
     homes.filter((home) => home.state === state).map(({ name }) => personName(name));
   const boxes = waiting.reduce((sum, home) => sum + home.boxes, 0);
   const came = names('came');
+  const own = names('own');
+  const refunded = names('refund');
   return (
     <section className="card card-body order-waves no-print" aria-labelledby="waiting-homes">
       <h2 id="waiting-homes">{texts.waitingTitle}</h2>
@@ -75,8 +77,8 @@ export function WaitingHomes({ orderId, onSettled }: WaitingHomesProps) {
           {texts.tooFar(sweets.length, listText(sweets), personName(name))}
         </p>
       ))}
-      {names('own').length > 0 && <p>{texts.sentOwn(listText(names('own')))}</p>}
-      {names('refund').length > 0 && <p>{texts.refunded(listText(names('refund')))}</p>}
+      {own.length > 0 && <p>{texts.sentOwn(own.length, listText(own))}</p>}
+      {refunded.length > 0 && <p>{texts.refunded(refunded.length, listText(refunded))}</p>}
       <Refusal message={problem} />
     </section>
   );

@@ -4,7 +4,7 @@ export const boxesTitle = 'Send the boxes';
 export const barAddresses = 'Addresses';
 export const barSent = 'Sent';
 export const barDone = (done: number, all: number) => (done === all ? 'All' : `${done} of ${all}`);
-export const nextLeave = (day: string) => `The next boxes leave us by ${day}.`;
+export const nextLeave = (day: string) => `We send the next boxes by ${day}.`;
 export const share = 'Share with a relative';
 export const askMissing = 'Ask for the missing addresses';
 export const chooseBox = 'Choose a box';

@@ -11,12 +11,13 @@ export const noHomes = 'Please write how many homes, in digits only.';
 
 /** Why a box leaves much of the budget. */
 export const leftWhy: Record<Left, string> = {
-  whole: 'This box already has our dearest sweets.',
+  whole: 'This box already has our costliest sweets.',
   size: 'The next larger box is above your budget.',
-  sweets: 'Dearer sweets are above your budget.',
+  sweets: 'Costlier sweets are above your budget.',
 };
 
-export const tooFar = 'None of our sweets would reach your farthest home fresh.';
+export const tooFar =
+  'None of our sweets would reach your farthest home fresh. Please call us, and we will look for a way.';
 /** `least` is the lowest sufficient budget in paise. */
 export const tooLittle = (least: number, homes: number) =>
   counted(homes, {
@@ -24,7 +25,7 @@ export const tooLittle = (least: number, homes: number) =>
     other: `Boxes of this design for ${homes} homes cost at least ${formatRupees(least)}, with delivery. Please try a larger budget, fewer homes or another design.`,
   });
 /** `title` names the suggestion that was taken. */
-export const mixTaken = (title: string) => `${title} is in the box below. You can change every sweet.`;
+export const mixTaken = (title: string) => `${title} is in the box below. You can change any sweet.`;
 
 // The form, and the boxes that fit.
 export const budgetLabel = 'Budget, delivery included';

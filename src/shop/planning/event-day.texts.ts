@@ -7,11 +7,11 @@ export const eventDay = 'Day of the event';
 export const dayKept = '(optional, kept on this device)';
 export const dayOfCelebration = '(from your celebration)';
 /** `on` is a day. */
-export const otherDay = (on: string) => `Your family’s celebration is on ${dayInWords(on)}.`;
-export const takeDay = 'Take that day';
+export const otherDay = (on: string) => `Your celebration is on ${dayInWords(on)}.`;
+export const takeDay = 'Use that day';
 
 // The items.
-export const sortByDay = 'Sort by due day';
+export const sortByDay = 'Sort by day';
 export const dueWas = (day: string) => `was due ${day}`;
 export const dueBy = (day: string) => `by ${day}`;
 export const itemLess = 'Less';

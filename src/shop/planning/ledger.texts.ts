@@ -33,7 +33,7 @@ export const sumUnthanked = (homes: number, unthanked: number) =>
     other: `{sum} from ${homes} homes, ${unthanked} still to thank`,
   });
 export const search = 'Search the ledger';
-export const nothingFound = (text: string) => `Nothing found for “${text}”.`;
+export const noGiftMatches = (text: string) => `No gift matches “${text}”.`;
 export const exportBook = 'Export';
 /** Name of the file that the export makes. */
 export const exportFile = 'shagun-ledger.csv';
@@ -58,12 +58,12 @@ export const deleteYes = 'Yes, delete';
 export const thanksTitle = 'Thank-you boxes';
 export const thanksNote = (homes: number) =>
   counted(homes, {
-    one: 'Send a box to the one home in your ledger. Choose and fill it. On the payment page the home is ticked already.',
-    other: `Send a box to each of the ${homes} homes in your ledger. Choose and fill it. On the payment page these homes are ticked already.`,
+    one: 'Send a box to the one home in your ledger. Choose a box and fill it. We tick the home for you on the payment page.',
+    other: `Send a box to each of the ${homes} homes in your ledger. Choose a box and fill it. We tick these homes for you on the payment page.`,
   });
 export const thanksOthers = (others: number) =>
   counted(others, {
-    one: `${others} more is not in your guest list, or has no address there.`,
-    other: `${others} more are not in your guest list, or have no address there.`,
+    one: `${others} more is not on your guest list, or has no address there.`,
+    other: `${others} more are not on your guest list, or have no address there.`,
   });
 export const thanksChoose = 'Choose a box for them';

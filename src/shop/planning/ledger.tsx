@@ -125,7 +125,7 @@ function Book({ desk: { guests, thank }, gifts, head, onEdit, onDelete }: BookPr
           {say.exportBook}
         </button>
       </div>
-      {listed.length === 0 && <p className="notice">{say.nothingFound(search.trim())}</p>}
+      {listed.length === 0 && <p className="notice">{say.noGiftMatches(search.trim())}</p>}
       {listed.length > 0 && (
         <LedgerTable
           gifts={listed.slice(0, shown)}

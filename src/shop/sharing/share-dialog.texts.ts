@@ -12,7 +12,7 @@ export const linkReads = 'Read';
 export const linkWrites = 'Read, add guests and write addresses';
 export const linkMake = 'Make the link';
 export const linkMaking = 'One moment…';
-export const linkEnded = 'Taken back. They can no longer open your list.';
+export const linkEnded = 'The link has ended. They can no longer open your list.';
 
 // A link that was made; `…Heard` is the accessible name of a button.
 export const rowReads = 'Reads';
@@ -24,5 +24,5 @@ export const rowSend = 'WhatsApp';
 export const rowSendHeard = (name: string) => `WhatsApp to ${name}`;
 export const rowCopy = 'Copy';
 export const rowCopyHeard = (name: string) => `Copy the link for ${name}`;
-export const rowEnd = 'Take back';
-export const rowEndHeard = (name: string) => `Take back from ${name}`;
+export const rowEnd = 'End';
+export const rowEndHeard = (name: string) => `End the link for ${name}`;

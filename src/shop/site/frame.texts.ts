@@ -32,7 +32,7 @@ export const logout = 'Logout';
 
 // The question before logging out.
 export const logoutQuestion = 'Are you sure you want to log out?';
-export const logoutStays = 'Your carts and lists stay with your account.';
+export const logoutStays = 'Your cart and lists stay with your account.';
 export const logoutNo = 'No';
 export const logoutYes = 'Yes';
 

@@ -10,7 +10,7 @@ export const lostAsk = 'Ask us';
 export const offlineHead = 'You are offline';
 export const offlineTitle = 'No connection just now';
 export const offlineNote =
-  'You have not opened this page before, or it shows what is yours alone, so it needs a connection. The pages you have seen are still here. Nothing you typed is lost.';
+  'You have not opened this page before, or it belongs to your account, so it needs a connection. The pages you have seen are still here. Nothing you typed is lost.';
 export const offlineAgain = 'Try again';
 
 // Ways from both.
