@@ -43,7 +43,8 @@ export const balancesDue = (orders: number, amount: number): string =>
 export const notPublished = 'We could not publish the site';
 export const recordsFaulty = (records: number): string =>
   `${count(records)} ${plural(records, { one: 'record has a mistake: the site shows it', other: 'records have mistakes: the site shows them' })} as before`;
-export const failedMessages = (messages: number): string => `${count(messages)} SMS to customers failed`;
+export const failedMessages = (messages: number): string =>
+  plural(messages, { one: '1 SMS to a customer failed', other: `${count(messages)} SMS to customers failed` });
 export const codesRunOut = 'Sign-in codes are running out';
 export const backupFailed = 'The last backup failed';
 export const plansNotDone = (changes: number): string =>

@@ -80,7 +80,7 @@ function Kitchen() {
         </button>
       </p>
       <p className="no-print" role="status">
-        {ticks.waiting > 0 && say.ticksNotSent(ticks.waiting)}
+        {ticks.waiting > 0 && say.changesNotSent(ticks.waiting)}
       </p>
       <Refusal message={ticks.problem} />
       {by === 'sweet' ? (
@@ -148,9 +148,7 @@ function KitchenTable({ caption, lines, ready, by, onReady }: TableProps) {
                 {line.name}
                 {isReady && by?.(line) && <small className="kitchen-by no-print"> {by(line)}</small>}
                 {before > 0 && !isReady && (
-                  <small className="badge badge-warn">
-                    {say.moreSinceTicked(aboutWeight(line.parts - before))}
-                  </small>
+                  <small className="badge badge-warn">{say.moreSinceTicked(aboutWeight(line.parts - before))}</small>
                 )}
               </th>
               <td className="kitchen-sum">{aboutWeight(line.parts)}</td>
