@@ -119,8 +119,8 @@ const steps: Record<ParcelState, (what: string) => string> = {
   making: (what) => `began to make ${what}`,
   packed: (what) => `packed ${what}`,
   sent: (what) => `sent ${what}`,
-  delivered: (what) => `delivered ${what}`,
-  returned: (what) => `noted that ${what} came back`,
+  delivered: (what) => `delivered to ${what}`,
+  returned: (what) => `noted that boxes for ${what} came back`,
   cancelled: (what) => `cancelled ${what}`,
 };
 /** Step of homes of an order; `more` when there may be more of them. */

@@ -39,7 +39,8 @@ export const closeThen = (name: string) =>
 export const makeOwner = (name: string) => `Make ${name} an owner?`;
 export const ownerThen = (may: string) => `An owner may do ${may}, and can close your account too.`;
 export const changeRole = (name: string, role: string) => `Change ${name}’s role to ${role}?`;
-export const noOwnerThen = (name: string, may: string) => `${name} is no longer an owner: ${may}.`;
+export const noOwnerThen = (name: string, may: string) =>
+  `${name} is no longer an owner, and may do only this: ${may}.`;
 export const no = 'No';
 export const roleChanged = (name: string) => `${name} has another role now, and has to sign in again.`;
 export const accountClosed = (name: string) => `${name} is signed out and cannot come in.`;
