@@ -216,7 +216,7 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
   it.each([
     ['facts', { phone: 'ring us' }, 'phone', 'digits'],
     ['facts', { fssai: '123' }, 'fssai', '14 digits'],
-    ['facts', { gstin: '03AAAAA0000A1Z9' }, 'gstin', 'one of its 15 signs'],
+    ['facts', { gstin: '03AAAAA0000A1Z9' }, 'gstin', 'one of its 15 characters'],
     ['facts', { name: '' }, 'name', 'write the name'],
     ['charges', { item: -1 }, 'item', 'from ₹0'],
     ['tax', { sweetRate: 4.5 }, 'sweetRate', 'whole number'],

@@ -101,7 +101,7 @@ test('packing and kitchen open without a network from what was seen last; ticks 
     await expect(notice).toBeVisible();
     await find(page, title);
     await home(page, first).check();
-    await expect(saved(page)).toHaveText('1 tick kept on this phone');
+    await expect(saved(page)).toHaveText('1 change kept on this phone');
     await page.reload();
     await find(page, title);
     await expect(home(page, first)).toBeChecked();
@@ -128,10 +128,10 @@ test('packing and kitchen open without a network from what was seen last; ticks 
     await page.reload();
     await find(page, title);
     await home(page, second).check();
-    await expect(saved(page)).toHaveText('1 tick kept on this phone');
+    await expect(saved(page)).toHaveText('1 change kept on this phone');
     await db.updateTable('staff').set({ is_active: false }).where('name', '=', gurdeep).execute();
     await context.setOffline(false);
-    await expect(page.getByText('One tick was not sent.')).toBeVisible();
+    await expect(page.getByText('One change was not sent.')).toBeVisible();
     await expect(page.getByText(`waits here until ${gurdeep} signs in and opens Packing`)).toBeVisible();
     await expect.poll(() => keptAnswers(page)).toEqual({ names: [], text: '[]' });
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(title);

@@ -48,7 +48,7 @@ test('a paid order is found, stepped, taken back, sent with its number, and its 
   await page.getByRole('button', { name: 'Send for Rakesh Verma' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send' });
   await dialog.getByLabel('Who carries it').fill('DTDC');
-  await dialog.getByLabel('Number').fill('D-4711');
+  await dialog.getByLabel('Tracking number').fill('D-4711');
   await dialog.getByRole('button', { name: 'Send: 1 home' }).click();
   const home = page.getByRole('listitem').filter({ has: page.getByText('Rakesh Verma', { exact: true }) });
   await expect(home.first()).toContainText('DTDC D-4711');

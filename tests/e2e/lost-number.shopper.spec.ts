@@ -118,6 +118,6 @@ test('who lost number and session gets the account a day later by what they know
     await expect(page.getByText('The account of this number moved to another number on')).toBeVisible();
     await office.getByRole('link', { name: 'Earlier moves' }).click();
     await expect(office.getByText('moved an account to its new number').first()).toBeVisible();
-    await expect(office.getByText('kept the number of an account').first()).toBeVisible();
+    await expect(office.getByText('stopped the move of an account to a new number').first()).toBeVisible();
   });
 });

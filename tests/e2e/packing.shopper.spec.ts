@@ -185,7 +185,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
     return route.abort();
   });
   await tick(page, 0).check();
-  await expect(saved(page)).toHaveText('1 tick kept on this phone');
+  await expect(saved(page)).toHaveText('1 change kept on this phone');
   lost = false;
   await page.clock.fastForward('00:10');
   await expect(saved(page)).toHaveText('All saved');
@@ -197,7 +197,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   await tick(page, 2).check();
   await tick(page, 3).check();
   await tick(page, 3).uncheck();
-  await expect(saved(page)).toHaveText('2 ticks kept on this phone');
+  await expect(saved(page)).toHaveText('2 changes kept on this phone');
   const elsewhere = await browser.newContext({ baseURL: byName(server.url) });
   await beStaff(elsewhere, server, 'packer', `Meena ${order}`);
   const other = await elsewhere.newPage();

@@ -119,7 +119,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
     await expect(phone.locator('.courier')).toBeVisible();
     await phone.context().setOffline(true);
     for (let at = 1; at < homes.length; at += 1) await boxes.nth(at).check();
-    await expect(saved).toHaveText(`${homes.length - 1} ticks kept on this phone`);
+    await expect(saved).toHaveText(`${homes.length - 1} changes kept on this phone`);
     await phone.context().setOffline(false);
     await expect(saved).toHaveText('All saved');
     const steps = await shop.db.selectFrom('parcel_step').select('position').where('order_id', '=', order.id).execute();
@@ -161,7 +161,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
       .poll(async () => {
         await desk.reload();
         await expect(money).toContainText('for Esha Kaur');
-        return money.getByText('Left us').count();
+        return money.getByText('Sent back', { exact: true }).count();
       })
       .toBe(1);
     await desk.emulateMedia({ media: 'print' });

@@ -6,6 +6,7 @@ import { formSchema, formValues, recordValues } from '#office/catalogue/form-val
 import { isArrangeable, plainListView, readListView, writeListView } from '#office/catalogue/list-path.ts';
 import { differencesOf, sameValue } from '#office/catalogue/merge.rules.ts';
 import { releaseMoments } from '#office/publishing/release-moments.ts';
+import { publishedText } from '#office/publishing/published-text.ts';
 import { releaseText } from '#office/publishing/release-text.ts';
 import { recordSchemas } from '#domain/catalogue/record-kinds.contract.ts';
 import { defaultSettings, sections } from '#domain/settings/settings.contract.ts';
@@ -95,6 +96,18 @@ describe('the list of releases', () => {
     expect(releaseText({ changes: [one], count: 1 })).toBe('Manjit changed');
     expect(releaseText({ changes: [{ ...one, what: 'withdrawn' }], count: 1 })).toBe('Manjit no longer on the site');
     expect(releaseText({ changes: [], count: 0 })).toMatch(/^Built again/);
+  });
+  it('says an invitation, not a invitation, of one without a name', () => {
+    const one = { kind: 'invitation', id: '1', name: '', what: 'new' as const };
+    expect(releaseText({ changes: [one], count: 1 })).toBe('An invitation new');
+    expect(releaseText({ changes: [{ ...one, kind: 'review' }], count: 1 })).toBe('A review new');
+  });
+  it('promises no publishing after Publish now while no publisher is at work', () => {
+    expect(publishedText('public')).toBe('We are publishing the catalogue.');
+    expect(publishedText('held')).toBe('We are publishing the catalogue.');
+    expect(publishedText('unknown')).toBe(
+      'We have saved this. The site follows once the publisher runs: please ask the person who runs the server.',
+    );
   });
 });
 

@@ -72,8 +72,8 @@ describe('a line of what was done', () => {
       'packed 3 homes of 2 orders',
     );
     const one = { ...parcel, after: { state: 'delivered', homes: 1, orders: [ORDER] } };
-    expect(told(one)).toBe('delivered a home of 2627-000042');
-    expect(told(one, { ...names, batch: 'Asha' })).toBe('delivered the home of Asha (2627-000042)');
+    expect(told(one)).toBe('delivered to a home of 2627-000042');
+    expect(told(one, { ...names, batch: 'Asha' })).toBe('delivered to the home of Asha (2627-000042)');
     expect(told({ ...parcel, action: 'undo', after: { homes: 2, orders: [ORDER] } })).toBe(
       'put back 2 homes of 2627-000042',
     );

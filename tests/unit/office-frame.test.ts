@@ -254,7 +254,7 @@ describe('what the bar says', () => {
     expect(texts.map((text) => text.slice(0, 30))).toEqual([
       'The public site follows by its',
       'The public site stays at an ea',
-      'Nothing is publishing the site',
+      'No publisher is running. Shopp',
       'The public site follows by its',
     ]);
   });

@@ -206,7 +206,7 @@ it('asks who carries what is sent, keeps that for the next time, and lets severa
   expect(step).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Who carries it').getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(screen.getByLabelText('Who carries it'), { target: { value: ' DTDC ' } });
-  fireEvent.change(screen.getByLabelText(/^Number/), { target: { value: 'D-77' } });
+  fireEvent.change(screen.getByLabelText(/^Tracking number/), { target: { value: 'D-77' } });
   await press(/under one number/, 'checkbox');
   await press('Send: 2 homes');
   expect(step).toHaveBeenCalledWith({ state: 'sent', note: '', courier: ' DTDC ', tracking: 'D-77', together: true }, [

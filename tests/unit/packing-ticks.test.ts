@@ -158,7 +158,7 @@ describe('a courier table', () => {
     shop.outcome = 'changed';
     queueChange({ words: '2 homes', parcels, state: 'sent' });
     await settle();
-    expect(toasts[1]).toBe('2 homes did not change.');
+    expect(toasts[1]).toBe('2 homes did not change. See the notes there.');
     expect($ticks.get().notGiven.map(({ position }) => position)).toEqual([0, 1]);
   });
 });

@@ -268,7 +268,7 @@ describe('two people on one record', () => {
     await save();
     await seen('Harjit changed this while you were here');
     await seen('Harjit changed this too. Please choose below.');
-    await seen('Only Harjit changed: Stars. We take that in.');
+    await seen('Only Harjit changed: Stars. We put that in.');
     await seen('Only you changed: Town. That stays.');
     const words = screen.getByRole('group', { name: 'Their words' });
     fireEvent.click(within(words).getByLabelText(/Take what Harjit wrote/));

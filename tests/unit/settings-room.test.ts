@@ -115,7 +115,7 @@ describe('a section of the settings', () => {
     typeInto('Phone', '+91 98111 22333');
     await save();
     await seen('Balbir changed this while you were here');
-    expect(screen.getByText('Only Balbir changed: Opening hours. We take that in.')).toBeTruthy();
+    expect(screen.getByText('Only Balbir changed: Opening hours. We put that in.')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     press('Put this into the form');
     await waitFor(() => expect(text('Opening hours')).toBe('10 to 8'));

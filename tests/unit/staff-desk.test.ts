@@ -73,7 +73,7 @@ describe('a change of the staff', () => {
     result.current.select.current = field;
     act(() => result.current.setChosen('helper'));
     await act(async () => result.current.askForRole());
-    await expect.poll(() => toasts).toEqual(['Jaspreet has another role now, and signs in again.']);
+    await expect.poll(() => toasts).toEqual(['Jaspreet has another role now, and has to sign in again.']);
     expect([bodies(), document.activeElement]).toEqual([[{ role: 'helper', isActive: true }], field]);
     rerender({ one: person({ role: 'helper' }) });
     act(() => result.current.setChosen('owner'));
@@ -276,7 +276,7 @@ describe('a change of several records', () => {
 });
 
 it('tells whoever was signed out whose ticks wait, and where they are sent', () => {
-  expect([unsentTitle(1), unsentTitle(2)]).toEqual(['One tick was not sent.', '2 ticks were not sent.']);
+  expect([unsentTitle(1), unsentTitle(2)]).toEqual(['One change was not sent.', '2 changes were not sent.']);
   expect(unsentWay(1, [])).toMatch(/^It waits here until somebody signs in and opens Kitchen\./);
   expect(unsentWay(2, ['Meena', 'Gurdeep'])).toMatch(
     /^They wait here until Meena or Gurdeep signs in and opens Packing/,

@@ -91,7 +91,7 @@ describe('a file that was chosen as a picture', () => {
     const mb = 1_048_576;
     expect(whyNotOpened('jpeg', 40 * mb)).toBe('');
     expect(whyNotOpened('heic', 3 * mb)).toBe('');
-    expect(whyNotOpened('jpeg', 80 * mb)).toMatch(/has 80 MB, and we can open at most 60 MB/);
+    expect(whyNotOpened('jpeg', 80 * mb)).toMatch(/is 80 MB, and we can open at most 60 MB/);
     expect(whyNotOpened('jpeg', 0)).toMatch(/empty/);
     expect(whyNotOpened('pdf', mb)).toMatch(/PDF.*JPEG or PNG/);
     expect(whyNotOpened('svg', mb)).toMatch(/SVG.*PNG/);

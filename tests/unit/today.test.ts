@@ -61,7 +61,7 @@ describe('what is to be done today', () => {
       '3 homes are late',
       '12 homes leave today',
       'Answer 4 messages, the longest waiting since 27 Nov, 14:05',
-      '1 SMS to customers failed',
+      '1 SMS to a customer failed',
     ]);
     expect(said('editor')).toEqual([
       'We could not publish the site',

@@ -4,10 +4,10 @@ import * as say from '#domain/settings/settings.texts.ts';
 
 /** Settings of orders that are paid in two parts. */
 export const advance = {
-  percent: field('number', say.advancePercent, wholeNumberField(say.namedAdvance, 10, 90, USUAL_ADVANCE), {
+  percent: field('number', say.labelAdvance, wholeNumberField(say.namedAdvance, 10, 90, USUAL_ADVANCE), {
     help: say.helpAdvance,
   }),
-  remind: field('number', say.daysReminder, wholeNumberField(say.namedDays, 0, 30, 3), {
+  remind: field('number', say.labelReminder, wholeNumberField(say.namedDayCount, 0, 30, 3), {
     help: say.helpReminder,
   }),
 };

@@ -3,12 +3,12 @@ import * as say from '#domain/settings/settings.texts.ts';
 
 /** Settings of the maximum numbers of one-time codes that the shop sends. */
 export const codes = {
-  hour: field('number', say.codesHour, wholeNumberField(say.namedNumber, 10, 100_000, 600), {
+  hour: field('number', say.labelCodesHour, wholeNumberField(say.namedNumber, 10, 100_000, 600), {
     help: say.helpCodesHour,
   }),
   day: field(
     'number',
-    say.codesDay,
+    say.labelCodesDay,
     wholeNumberField(say.namedNumber, 10, 1_000_000, 3000).test(
       'hour',
       say.fewerCodesADay,

@@ -4,7 +4,7 @@ import * as say from '#domain/settings/settings.texts.ts';
 import { shopFacts } from '#shop.config';
 import { atMost } from '#lib/letters.ts';
 
-const workingDays = (byDefault: number) => wholeNumberField(say.namedDays, 1, 60, byDefault);
+const workingDays = (byDefault: number) => wholeNumberField(say.namedDayCount, 1, 60, byDefault);
 const { dispatch: firstDispatch } = shopFacts;
 
 /** Settings of the working days until an order leaves. */
@@ -12,9 +12,9 @@ export const dispatch = {
   sweet: field('number', say.labelSweets, workingDays(firstDispatch.sweet), {
     help: say.helpWorkingDays,
   }),
-  dryFruit: field('number', say.dryFruits, workingDays(firstDispatch['dry-fruit'])),
-  invitation: field('number', say.invitationBoxes, workingDays(firstDispatch.invitation)),
-  invitationInSeason: field('number', say.invitationBoxesSeason, workingDays(firstDispatch.invitationInSeason), {
+  dryFruit: field('number', say.labelDryFruits, workingDays(firstDispatch['dry-fruit'])),
+  invitation: field('number', say.labelInvitationBoxes, workingDays(firstDispatch.invitation)),
+  invitationInSeason: field('number', say.labelInvitationBoxesSeason, workingDays(firstDispatch.invitationInSeason), {
     help: say.helpSeason,
   }),
 };
@@ -65,13 +65,13 @@ export const reach = {
 
 /** Settings of the delivery charges, in paise. */
 export const charges = {
-  item: field('money', say.sweetsDryFruits, charge(say.theCharge, shopFacts.charges.item), {
+  item: field('money', say.labelChargeItem, charge(say.namedCharge, shopFacts.charges.item), {
     help: say.helpChargeItem,
   }),
-  guestBox: field('money', say.boxGuest, charge(say.theCharge, shopFacts.charges.guestBox), {
+  guestBox: field('money', say.labelChargeGuest, charge(say.namedCharge, shopFacts.charges.guestBox), {
     help: say.helpChargeGuest,
   }),
-  ownBox: field('money', say.boxCustomer, charge(say.theCharge, shopFacts.charges.ownBox), {
+  ownBox: field('money', say.labelChargeOwn, charge(say.namedCharge, shopFacts.charges.ownBox), {
     help: say.helpChargeOwn,
   }),
 };

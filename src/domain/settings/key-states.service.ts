@@ -11,7 +11,7 @@ interface Key {
   without: string;
 }
 
-const key = (name: string, purpose: string, without: string, form = /^\S{8,}$/, wrong = say.tooShort): Key => ({
+const key = (name: string, purpose: string, without: string, form = /^\S{8,}$/, wrong = say.keyTooShort): Key => ({
   name,
   purpose,
   form,
@@ -21,26 +21,20 @@ const key = (name: string, purpose: string, without: string, form = /^\S{8,}$/, 
 
 /** Keys that the server takes from its environment. Whether a service accepts them shows when they are used. */
 const keys: readonly Key[] = [
-  key('JWT_SECRET', say.sessionsCustomers, say.oneMadeMachineAlone, /^.{32,}$/s, say.fewerThan32Signs),
-  key(
-    'RAZORPAY_KEY_ID',
-    say.keyPayments,
-    say.paymentsGoBuiltTest,
-    /^rzp_(?:test|live)_\w{8,}$/,
-    say.shouldBeginRzpLive,
-  ),
-  key('RAZORPAY_KEY_SECRET', say.keyPayments, say.paymentsGoBuiltTest),
-  key('RAZORPAY_WEBHOOK_SECRET', say.noticesAboutPayments, say.oneMadeMachineProvider),
-  key('SMS_API_KEY', say.textMessages, say.signCodesShownScreen),
+  key('JWT_SECRET', say.keySessions, say.sessionKeyMade, /^.{32,}$/s, say.sessionKeyTooShort),
+  key('RAZORPAY_KEY_ID', say.keyPayments, say.paymentsAreTests, /^rzp_(?:test|live)_\w{8,}$/, say.paymentKeyWrong),
+  key('RAZORPAY_KEY_SECRET', say.keyPayments, say.paymentsAreTests),
+  key('RAZORPAY_WEBHOOK_SECRET', say.keyPaymentNotices, say.noticeKeyMade),
+  key('SMS_API_KEY', say.keySms, say.codesOnScreen),
   key(
     'GOOGLE_CLIENT_ID',
-    say.signGoogle,
-    say.signGoogleNotOffered,
+    say.keyGoogle,
+    say.googleNotOffered,
     /^[\w-]+\.apps\.googleusercontent\.com$/,
-    say.shouldEndAppsGoogleusercontent,
+    say.googleIdWrong,
   ),
-  key('PLACES_API_KEY', say.addressSuggestions, say.addressesTypedWithoutSuggestions),
-  key('PUBLISH_HOOK_SECRET', say.publishingHook, say.hookClosed, /^.{16,}$/s, say.fewerThan16Signs),
+  key('PLACES_API_KEY', say.keyPlaces, say.noSuggestions),
+  key('PUBLISH_HOOK_SECRET', say.keyHook, say.hookClosed, /^.{16,}$/s, say.hookKeyTooShort),
 ];
 
 /**
@@ -51,7 +45,7 @@ export function keyStates(environment: Readonly<Record<string, string | undefine
   return keys.map(({ name, purpose, form, wrong, without }) => {
     const value = environment[name]?.trim() ?? '';
     if (value === '') return { name, purpose, state: 'missing', words: without };
-    if (!form.test(value)) return { name, purpose, state: 'malformed', words: say.whatSet(wrong) };
+    if (!form.test(value)) return { name, purpose, state: 'malformed', words: wrong };
     return { name, purpose, state: 'set', words: '' };
   });
 }

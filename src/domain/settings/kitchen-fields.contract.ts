@@ -7,7 +7,7 @@ import { isDay } from '#lib/dates.ts';
 export const days = {
   open: field(
     'week days',
-    say.kitchenWorks,
+    say.labelOpenDays,
     array(number().integer().min(0).max(6).required())
       .min(1, say.workingDaysMissing)
       .default([1, 2, 3, 4, 5, 6])
@@ -15,7 +15,7 @@ export const days = {
   ),
   closed: field(
     'dates',
-    say.closedOn,
+    say.labelClosedOn,
     array(string().test('day', NO_DAY, isDay).test('year', say.yearMissing, isOurTime).required(NO_DAY))
       .max(100, say.tooManyDays)
       .default([])
@@ -26,11 +26,11 @@ export const days = {
 
 /** Settings of how much the kitchen can do in a day. */
 export const capacity = {
-  boxes: field('number', say.boxesDay, wholeNumberField(say.namedNumber, 0, 100_000, 0), {
+  boxes: field('number', say.labelBoxesDay, wholeNumberField(say.namedNumber, 0, 100_000, 0), {
     help: say.helpBoxesDay,
     capacity: true,
   }),
-  kilograms: field('number', say.kilogramsDay, wholeNumberField(say.namedWeight, 0, 100_000, 0), {
+  kilograms: field('number', say.labelKilogramsDay, wholeNumberField(say.namedWeight, 0, 100_000, 0), {
     help: say.helpKilogramsDay,
     capacity: true,
   }),

@@ -31,8 +31,8 @@ import { pincodeSchema } from '#lib/typed-number.ts';
 const { address, licences, tax } = shopFacts;
 
 const facts = {
-  name: field('text', say.nameShop, requiredText(say.namedName, 40, shopFacts.name)),
-  legalName: field('text', say.nameBusiness, requiredText(say.namedBusiness, 120, shopFacts.legalName), {
+  name: field('text', say.labelShopName, requiredText(say.namedName, 40, shopFacts.name)),
+  legalName: field('text', say.labelBusinessName, requiredText(say.namedBusiness, 120, shopFacts.legalName), {
     help: say.helpBusinessName,
   }),
   tagline: field('text', say.labelTagline, requiredText(say.namedTagline, 80, shopFacts.tagline)),
@@ -81,7 +81,7 @@ const facts = {
   ),
   whatsapp: field(
     'text',
-    say.whatsappNumber,
+    say.labelWhatsapp,
     string()
       .transform((value: unknown) => String(value ?? '').replaceAll(/[\s+-]/g, ''))
       .matches(/^[1-9]\d{9,14}$/, say.whatsappNotValid)
@@ -89,12 +89,12 @@ const facts = {
       .required(say.whatsappMissing),
     { help: say.helpWhatsapp },
   ),
-  hours: field('text', say.openingHours, requiredText(say.namedHours, 80, shopFacts.hours), {
+  hours: field('text', say.labelHours, requiredText(say.namedHours, 80, shopFacts.hours), {
     help: say.helpHours,
   }),
   fssai: field(
     'text',
-    say.foodLicenceFssai,
+    say.labelLicence,
     string()
       .trim()
       .matches(/^\d{14}$/, say.licenceNotValid)
@@ -104,7 +104,7 @@ const facts = {
   ),
   gstin: field(
     'text',
-    say.taxNumberGstin,
+    say.labelGstin,
     string()
       .trim()
       .uppercase()
@@ -125,12 +125,12 @@ const rate = (byDefault: number) => wholeNumberField(say.namedRate, 0, 40, byDef
 const RATE = { help: say.helpTaxRate };
 
 const taxes = {
-  sweetHsn: field('text', say.hsnCodeSweets, code(tax.sweet.hsn)),
-  sweetRate: field('number', say.taxRateSweets, rate(tax.sweet.rate), RATE),
-  dryFruitHsn: field('text', say.hsnCodeDryFruits, code(tax['dry-fruit'].hsn)),
-  dryFruitRate: field('number', say.taxRateDryFruits, rate(tax['dry-fruit'].rate), RATE),
-  invitationHsn: field('text', say.hsnCodeInvitationBoxes, code(tax.invitation.hsn)),
-  invitationRate: field('number', say.taxRateInvitationBoxes, rate(tax.invitation.rate), RATE),
+  sweetHsn: field('text', say.labelHsnSweets, code(tax.sweet.hsn)),
+  sweetRate: field('number', say.labelRateSweets, rate(tax.sweet.rate), RATE),
+  dryFruitHsn: field('text', say.labelHsnDryFruits, code(tax['dry-fruit'].hsn)),
+  dryFruitRate: field('number', say.labelRateDryFruits, rate(tax['dry-fruit'].rate), RATE),
+  invitationHsn: field('text', say.labelHsnInvitationBoxes, code(tax.invitation.hsn)),
+  invitationRate: field('number', say.labelRateInvitationBoxes, rate(tax.invitation.rate), RATE),
 };
 
 const invoice = {
@@ -198,10 +198,10 @@ const couriers = {
       .default([...courierExamples])
       .required(),
   ),
-  referenceHeadings: field('words', say.headingsOurNumber, headings(referenceHeadings), {
+  referenceHeadings: field('words', say.labelOurHeadings, headings(referenceHeadings), {
     help: say.helpOurHeadings,
   }),
-  numberHeadings: field('words', say.headingsTheirNumber, headings(numberHeadings), {
+  numberHeadings: field('words', say.labelTheirHeadings, headings(numberHeadings), {
     help: say.helpTheirHeadings,
   }),
 };
@@ -252,7 +252,7 @@ export const sections: Readonly<Record<SettingSection, SectionDeclaration>> = {
   days: section(say.sectionDays, say.aboutDays, days),
   capacity: section(say.sectionCapacity, say.aboutCapacity, capacity),
   couriers: section(say.sectionCouriers, say.aboutCouriers, couriers),
-  codes: section(say.codesSms, say.howManyCodesSign, codes),
+  codes: section(say.sectionCodes, say.aboutCodes, codes),
 };
 
 /** Settings that were never changed. */

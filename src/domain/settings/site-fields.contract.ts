@@ -29,10 +29,10 @@ export const site = {
   pinterest: pageAt('Pinterest', 'pinterest.com'),
   paymentMarks: field(
     'payment marks',
-    say.waysPayFoot,
+    say.labelPaymentMarks,
     array(
       string()
-        .oneOf([...paymentMarks], say.noMark)
+        .oneOf([...paymentMarks], say.paymentMarkUnknown)
         .required(),
     )
       .default([...shopFacts.paymentMethods])

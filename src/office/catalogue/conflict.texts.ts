@@ -2,10 +2,11 @@
 
 export const somebody = 'Somebody';
 export const title = (who: string) => `${who} changed this while you were here`;
-export const saved = (at: string) => `Saved ${at}. Nothing of yours is lost. Then press Save once more.`;
+export const saved = (at: string) =>
+  `Saved ${at}. Nothing of yours is lost. Press “Put this into the form”, then Save once more.`;
 export const savedChoose = (at: string) =>
-  `Saved ${at}. Nothing of yours is lost: choose for each field that both of you changed. Then press Save once more.`;
-export const theirsOnly = (who: string, labels: string) => `Only ${who} changed: ${labels}. We take that in.`;
+  `Saved ${at}. Nothing of yours is lost. For each field that both of you changed, choose one. Press “Put this into the form”, then Save once more.`;
+export const theirsOnly = (who: string, labels: string) => `Only ${who} changed: ${labels}. We put that in.`;
 export const yoursOnly = (labels: string) => `Only you changed: ${labels}. That stays.`;
 export const bothSame = 'Both of you wrote the same.';
 export const takeTheirs = (who: string) => `Take what ${who} wrote`;

@@ -40,7 +40,7 @@ export const fileIsDrawing =
 export const fileIsVideo = 'This is a video. Please choose a picture: JPEG, PNG, WebP or AVIF.';
 export const fileIsOther = 'This is not a picture. Please choose a JPEG, PNG, WebP or AVIF.';
 export const fileTooLarge = (size: string, most: string) =>
-  `This file has ${size}, and we can open at most ${most}. Please make it smaller first.`;
+  `This file is ${size}, and we can open at most ${most}. Please make it smaller first.`;
 export const fileFromIphone =
   'This browser cannot open iPhone pictures (HEIC). Share the picture as a JPEG, or set the camera to “Most Compatible” (Settings, Camera, Formats), and choose it again.';
 export const fileTooLargeHere = (size: string) =>

@@ -72,7 +72,7 @@ export const doneLately = (changes: number) =>
   });
 
 // A plan, or equal plans of several records.
-export const untitled = (one: string) => `A ${one}`;
+export const untitled = (one: string) => (/^[aeiou]/.test(one) ? `An ${one}` : `A ${one}`);
 export const showNames = (records: number) => `Show all ${records}`;
 export const plannedBy = (who: string) => `Planned by ${who}`;
 export const plannedByGone = (who: string) => `Planned by ${who}, who no longer works here`;

@@ -68,8 +68,8 @@ export const rowsDone = ({ changed, added }: Rows, follows: string): string =>
   ])}. ${follows}`;
 export const rowsWithoutRevision = (rows: number) =>
   counted(rows, {
-    one: `${rows} changed row has no revision. If somebody changed the same since you saved the table, your row overwrites that.`,
-    other: `${rows} changed rows have no revision. If somebody changed the same since you saved the table, your rows overwrite that.`,
+    one: `${rows} changed row has no revision. If somebody changed that record since you saved the table, your row overwrites their change.`,
+    other: `${rows} changed rows have no revision. If somebody changed those records since you saved the table, your rows overwrite their changes.`,
   });
 export const row = (row: number) => `Row ${row}`;
 export const rowNew = 'new';

@@ -3,7 +3,7 @@
 // Follow text.
 export const siteHeld =
   'The public site stays at an earlier release. Shoppers see this once somebody presses Publish now.';
-export const siteNotPublishing = 'Nothing is publishing the site just now. Shoppers see this once that is fixed.';
+export const siteNotPublishing = 'No publisher is running. Shoppers see this once it runs again.';
 export const siteFollows = 'The public site follows by itself.';
 
 // Kind names.
@@ -55,7 +55,7 @@ export const waitingForDevice = 'Waiting for your device…';
 export const passkeyNotChosen = 'No passkey was chosen. Try again, or sign in with name and password.';
 export const nameMissing = 'Please type your name.';
 export const codeMissing = 'Please type the code from your app, or a recovery code.';
-export const doorHint = 'For those who work at Shagun. The owner lets you in.';
+export const doorHint = (shop: string) => `For those who work at ${shop}. The owner lets you in.`;
 export const signInAgain = 'Please sign in again';
 export const sessionEnded = 'Your session ended. What you typed is still here: sign in and carry on.';
 export const withPasskey = 'Sign in with a passkey';
@@ -71,7 +71,6 @@ export const signingIn = 'Signing in…';
 // Staff bar.
 export const brandOffice = 'back office';
 export const find = 'Find';
-export const brandShop = 'Shagun';
 export const signOut = 'Sign out';
 
 // Unread.

@@ -9,20 +9,20 @@ export const seenOffline = (at: number): string => `There is no connection. This
 export const seenUnanswered = (at: number): string =>
   `The shop does not answer. This is from ${nearMoment(isoTime(at))}.`;
 
-export const unsentTitle = (ticks: number): string =>
-  plural(ticks, { one: 'One tick was not sent.', other: `${ticks} ticks were not sent.` });
+export const unsentTitle = (changes: number): string =>
+  plural(changes, { one: 'One change was not sent.', other: `${changes} changes were not sent.` });
 
-/** @param names whose ticks they are; empty for those of the kitchen */
-export const unsentWay = (ticks: number, names: readonly string[]): string =>
-  names.length > 0 ? packersTicks(ticks, names.join(' or ')) : kitchenTicks(ticks);
+/** @param names whose changes they are; empty for those of the kitchen */
+export const unsentWay = (changes: number, names: readonly string[]): string =>
+  names.length > 0 ? packersWay(changes, names.join(' or ')) : kitchenWay(changes);
 
-const packersTicks = (ticks: number, names: string): string =>
-  plural(ticks, {
+const packersWay = (changes: number, names: string): string =>
+  plural(changes, {
     one: `It waits here until ${names} signs in and opens Packing. If that account is closed, somebody else has to tick the box again.`,
     other: `They wait here until ${names} signs in and opens Packing. If that account is closed, somebody else has to tick the boxes again.`,
   });
-const kitchenTicks = (ticks: number): string =>
-  plural(ticks, {
+const kitchenWay = (changes: number): string =>
+  plural(changes, {
     one: 'It waits here until somebody signs in and opens Kitchen.',
     other: 'They wait here until somebody signs in and opens Kitchen.',
   });

@@ -8,6 +8,7 @@ import { UnsentTicks } from '#office/frame/seen-from.tsx';
 import { beginPasskeySignIn, finishPasskeySignIn, passwordSignIn, type StaffMe } from '#domain/staff/staff.contract.ts';
 import { deviceName } from '#lib/device-name.ts';
 import * as say from '#office/frame/frame.texts.ts';
+import { shopName } from '#shop.config';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { SubmitRow } from '#ui/refusal.tsx';
@@ -30,7 +31,7 @@ export function SignIn({ title = say.backOffice, onIn }: SignInProps) {
     <main className="staff-door" id="content">
       <div className="card card-body">
         <h1>{title}</h1>
-        <p className="soft">{say.doorHint}</p>
+        <p className="soft">{say.doorHint(shopName)}</p>
         <UnsentTicks />
         <WaysIn onIn={onIn} />
       </div>

@@ -3,6 +3,7 @@ import { type DoorName, doorsOf } from '#office/frame/rooms.rules.ts';
 import { keepLetters, useSearchKey } from '#office/frame/use-search-key.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import * as say from '#office/frame/frame.texts.ts';
+import { shopName } from '#shop.config';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -42,7 +43,7 @@ export const SignedOutBar = () => (
 
 const Brand = () => (
   <a className="staff-brand" href="/back-office">
-    {say.brandShop} <small>{say.brandOffice}</small>
+    {shopName} <small>{say.brandOffice}</small>
   </a>
 );
 

@@ -13,7 +13,7 @@ export const otherKinds: Record<string, string> = {
   invite: 'Invitations to the staff',
   'recovery codes': 'Recovery codes',
   passkey: 'Passkeys',
-  token: 'Tokens of the command line',
+  token: 'Command line tokens',
   enquiry: 'Messages of customers',
   schedule: 'Planned changes',
   parcel: 'Steps of boxes',
@@ -44,7 +44,7 @@ export const deeds: Record<string, string> = {
   'add passkey': `added the passkey ${THING}`,
   'remove passkey': `removed the passkey ${THING}`,
   'note order': `wrote a note on the order ${THING}`,
-  'release order': `allowed packing the order ${THING} before it was paid in full`,
+  'release order': `allowed the order ${THING} to be packed before it was paid in full`,
   'refund refund': `sent money back for the order ${THING}`,
   'refund-again refund': `asked again for a refund of the order ${THING}`,
   'settle refund': `marked money of the order ${THING} as settled`,
@@ -68,7 +68,7 @@ export const deeds: Record<string, string> = {
   'restore archive': 'restored an archive',
   'move account': 'began to move an account to a new number',
   'moved account': 'moved an account to its new number',
-  'stop account': 'kept the number of an account',
+  'stop account': 'stopped the move of an account to a new number',
 };
 
 /** Sentence of an enquiry's `erase`. */
@@ -119,8 +119,8 @@ const steps: Record<ParcelState, (what: string) => string> = {
   making: (what) => `began to make ${what}`,
   packed: (what) => `packed ${what}`,
   sent: (what) => `sent ${what}`,
-  delivered: (what) => `delivered ${what}`,
-  returned: (what) => `noted that ${what} came back`,
+  delivered: (what) => `delivered to ${what}`,
+  returned: (what) => `noted that boxes for ${what} came back`,
   cancelled: (what) => `cancelled ${what}`,
 };
 /** Step of homes of an order; `more` when there may be more of them. */
@@ -129,7 +129,7 @@ export const stepped = (state: ParcelState, homes: number, name = '', more = fal
 export const readyFor = (day: string) => `ticked ${THING} as ready for ${day}`;
 export const unreadyFor = (day: string) => `unticked ${THING} for ${day}`;
 export const assigned = (to: string) => `gave ${THING} to ${to}`;
-export const unassigned = `gave ${THING} to nobody`;
+export const unassigned = `left ${THING} for anyone to take`;
 export const movedTo = (from: string, to: string) => `moved ${THING} from “${from}” to “${to}”`;
 export const paidBack = (sum: string) => `sent ${sum} back for the order ${THING}`;
 

@@ -43,7 +43,7 @@ export const noMessagesYetHint = 'The first one goes out when an order is paid.'
 export const someCustomer = 'A customer';
 export const aboutOrder = (order: string) => `{customer}, order ${order}`;
 export const aboutOrderMobile = (mobile: string, order: string) => `{customer}, ${mobile}, order ${order}`;
-export const demonstration = 'This is a demonstration: what it calls sent went to nobody.';
+export const demonstration = 'This is a demonstration: nobody got the messages marked sent.';
 export const alreadyQueued = 'They are waiting to go out already.';
 export const goOutAgain = (queued: number) =>
   counted(queued, { one: `${queued} message goes out again.`, other: `${queued} messages go out again.` });

@@ -6,13 +6,13 @@ export const moneyNoneOfKind = 'None of these now.';
 export const moneyNothingToDo = 'Every payment is where it belongs';
 export const moneyNothingToDoHint =
   'Payments without an order, double payments, wrong sums and failed refunds will show here.';
-export const moneyWaiting = (entries: number) => `To look after (${entries})`;
+export const moneyWaiting = (entries: number) => `To sort out (${entries})`;
 export const moneyOnItsWay = (refunds: number) => `On its way back (${refunds})`;
 export const show = 'Show';
 export const showOlder = (older: number) => `Show more (${older} older)`;
 export const sumNotKnown = 'Sum not known';
 export const providerNotAnswered =
-  'The payment provider has not answered yet. If it stays silent, somebody has to check its keys.';
+  'The payment provider has not answered yet. If it stays silent, ask the person who runs the server to check its keys.';
 export const offTheList = 'It is off the list.';
 export const sendBack = 'Send it back';
 export const itIsSettled = 'It is settled';

@@ -12,15 +12,15 @@ export const moreFilters = (filters: number) => `${filters} more`;
 export const city = 'City';
 export const orderedFrom = 'Ordered from';
 export const orderedUntil = 'Ordered until';
-export const sorting = 'Order';
+export const sorting = 'Sort';
 export const newestFirst = 'Newest first';
 export const oldestFirst = 'Oldest first';
 export const leavingSoonestFirst = 'Leaving soonest first';
 export const largestAmountFirst = 'Largest amount first';
 export const allCitiesAndDays = 'All cities and days';
 export const statesHeard = 'States';
-export const cityDaysSorting = 'City, days and order';
-export const cityDaysSortingChosen = (filters: number) => `City, days and order (${filters} chosen)`;
+export const cityDaysSorting = 'City, days and sorting';
+export const cityDaysSortingChosen = (filters: number) => `City, days and sorting (${filters} chosen)`;
 
 // Order list page.
 export const noOrderMatches = 'No order matches';

@@ -29,10 +29,10 @@ export const refundFailed = (sum: string, problem: string) => `${sum} did not go
 export const refundsTitle = 'Money back';
 export const refundCancelled = 'Refund what was cancelled';
 export const ownerRefunds = 'The owner sends it back.';
-export const noRefunds = 'No money of this order went back.';
+export const noRefunds = 'No money has gone back for this order.';
 export const askRefund = 'Refund…';
 export const refundAsked = 'Asked';
-export const refundSent = 'Left us';
+export const refundSent = 'Sent back';
 export const refundNotDone = 'Failed';
 export const refundAskedHint = 'We have asked the payment provider. The bank takes 5 to 7 working days.';
 export const creditNote = (number: string) => `Credit note ${number}`;

@@ -14,7 +14,7 @@ export const cancelHint =
 export const stepNote = 'Note';
 export const chooseWhatHappened = 'Choose what happened';
 export const whoCarries = 'Who carries it';
-export const trackingNumber = 'Number';
+export const trackingNumber = 'Tracking number';
 export const trackingHint = 'The customer sees it. You can add it later, home by home.';
 export const oneConsignment = 'They travel together, under one number';
 

@@ -17,13 +17,16 @@ export const nothingPlanned = 'Nothing is planned.';
 export const nothingChanged = 'Nobody has changed anything yet.';
 
 export const homesLate = (homes: number): string =>
-  `${count(homes)} ${plural(homes, { one: 'home is late', other: 'homes are late' })}`;
+  plural(homes, { one: '1 home is late', other: `${count(homes)} homes are late` });
 export const homesLeaving = (homes: number): string =>
-  `${count(homes)} ${plural(homes, { one: 'home leaves today', other: 'homes leave today' })}`;
+  plural(homes, { one: '1 home leaves today', other: `${count(homes)} homes leave today` });
 export const packHomes = (homes: number, when: string): string =>
-  `Pack ${count(homes)} ${plural(homes, { one: 'home', other: 'homes' })} ${when}`;
+  plural(homes, { one: `Pack 1 home ${when}`, other: `Pack ${count(homes)} homes ${when}` });
 export const makeSweets = (weight: string, kinds: number, when: string): string =>
-  `Make ${weight} of ${count(kinds)} ${plural(kinds, { one: 'sweet', other: 'sweets' })} ${when}`;
+  plural(kinds, {
+    one: `Make ${weight} of 1 sweet ${when}`,
+    other: `Make ${weight} of ${count(kinds)} sweets ${when}`,
+  });
 export const answerMessages = (messages: number, since: string): string =>
   messages === 1
     ? `Answer 1 message, waiting since ${since}`
@@ -33,21 +36,28 @@ export const sendMoneyBack = (refunds: number, amount: number): string =>
     ? `Send ${formatRupees(amount)} back`
     : `Send ${formatRupees(amount)} back, in ${count(refunds)} refunds`;
 export const lookAtPayments = (payments: number): string =>
-  `Look at ${count(payments)} ${plural(payments, { one: 'payment', other: 'payments' })}`;
+  plural(payments, { one: 'Look at 1 payment', other: `Look at ${count(payments)} payments` });
 export const paymentsUnheard = (payments: number): string =>
-  `${count(payments)} ${plural(payments, { one: 'payment', other: 'payments' })} came without the payment provider’s notice`;
+  plural(payments, {
+    one: '1 payment came without the payment provider’s notice',
+    other: `${count(payments)} payments came without the payment provider’s notice`,
+  });
 export const balancesDue = (orders: number, amount: number): string =>
   orders === 1
     ? `1 order leaves within a week, ${formatRupees(amount)} still to pay`
     : `${count(orders)} orders leave within a week, ${formatRupees(amount)} still to pay`;
 export const notPublished = 'We could not publish the site';
 export const recordsFaulty = (records: number): string =>
-  `${count(records)} ${plural(records, { one: 'record has a mistake: the site shows it', other: 'records have mistakes: the site shows them' })} as before`;
-export const failedMessages = (messages: number): string => `${count(messages)} SMS to customers failed`;
+  plural(records, {
+    one: '1 record has a mistake: the site shows it as before',
+    other: `${count(records)} records have mistakes: the site shows them as before`,
+  });
+export const failedMessages = (messages: number): string =>
+  plural(messages, { one: '1 SMS to a customer failed', other: `${count(messages)} SMS to customers failed` });
 export const codesRunOut = 'Sign-in codes are running out';
 export const backupFailed = 'The last backup failed';
 export const plansNotDone = (changes: number): string =>
-  `${count(changes)} planned ${plural(changes, { one: 'change was', other: 'changes were' })} not done`;
+  plural(changes, { one: '1 planned change was not done', other: `${count(changes)} planned changes were not done` });
 
 export const today = 'today';
 export const byTomorrow = 'by tomorrow';
@@ -59,7 +69,7 @@ export const recordsLacking = (list: string, records: number, what: string): str
 
 /** A record by its name, of several that were changed or planned together. */
 export const nameAndOthers = (others: number): string =>
-  `{name} and ${count(others)} ${plural(others, { one: 'other', other: 'others' })}`;
+  plural(others, { one: '{name} and 1 other', other: `{name} and ${count(others)} others` });
 export const planOf = (plan: string): string => `{name}: ${plan}`;
 export const planOfMany = (others: number, plan: string): string => `${nameAndOthers(others)}: ${plan}`;
 export const allPlanned = (changes: number): string => `Everything planned (${count(changes)})`;

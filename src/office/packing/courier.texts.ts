@@ -19,7 +19,7 @@ export const pincodesNotKnown = (homes: number, list: string) =>
   });
 
 // Courier panel.
-export const numbersNotFound = 'Please choose the column of the tracking numbers: no heading names it.';
+export const numbersNotFound = 'We cannot tell which column has the tracking numbers. Please choose it below.';
 export const courier = 'Courier';
 export const whoCarriesThem = 'Who carries them';
 /** The button that saves the courier's table; without a packed home it cannot be pressed. */
@@ -32,7 +32,7 @@ export const saveCourierTable = (packed: number) =>
       });
 export const addTrackingNumbers = 'Add tracking numbers';
 export const courierHint =
-  'The table has every field of the courier’s form. Add their answer here as CSV or Excel workbook: it needs a column with our number, such as 2627-000042-7, and one with theirs.';
+  'The table has every field of the courier’s form. Add their answer here as a CSV or Excel file: it needs a column with our number, such as 2627-000042-7, and one with theirs.';
 export const numbersNotGiven = (homes: number) =>
   counted(homes, { one: 'One home did not change:', other: `${homes} homes did not change:` });
 export const moreNotGiven = (homes: number) => `${homes} more`;

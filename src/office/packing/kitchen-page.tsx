@@ -80,7 +80,7 @@ function Kitchen() {
         </button>
       </p>
       <p className="no-print" role="status">
-        {ticks.waiting > 0 && say.ticksNotSent(ticks.waiting)}
+        {ticks.waiting > 0 && say.changesNotSent(ticks.waiting)}
       </p>
       <Refusal message={ticks.problem} />
       {by === 'sweet' ? (

@@ -18,8 +18,8 @@ export const weight = 'Weight';
 export const isReadyHeard = (sweet: string) => `${sweet} is ready`;
 export const moreSinceTicked = (weight: string) => `${weight} more since it was ticked`;
 export const total = 'Total';
-export const ticksNotSent = (ticks: number) =>
-  counted(ticks, {
-    one: 'One tick has not reached the shop yet. Leave the page open: it goes by itself.',
-    other: `${ticks} ticks have not reached the shop yet. Leave the page open: they go by themselves.`,
+export const changesNotSent = (changes: number) =>
+  counted(changes, {
+    one: 'One change has not reached the shop yet. Leave the page open: it goes by itself.',
+    other: `${changes} changes have not reached the shop yet. Leave the page open: they go by themselves.`,
   });

@@ -39,7 +39,7 @@ export function PackingBar({ packed, total, me }: BarProps) {
       {others.length > 0 && (
         <p className="packing-others">
           <span>
-            {say.ticksOfOthers(others.length, [...new Set(others.map(({ staffName }) => staffName))].join(', '))}
+            {say.changesOfOthers(others.length, [...new Set(others.map(({ staffName }) => staffName))].join(', '))}
           </span>
           {left.length > 0 && (
             <button
@@ -47,7 +47,7 @@ export function PackingBar({ packed, total, me }: BarProps) {
               className="button button-plain"
               onClick={() => left.forEach(({ batch }) => dismiss(batch))}
             >
-              {say.dismissTicks(left.length)}
+              {say.dismissChanges(left.length)}
             </button>
           )}
         </p>
@@ -58,7 +58,7 @@ export function PackingBar({ packed, total, me }: BarProps) {
           <progress value={packed} max={Math.max(total, 1)} aria-label={say.packed} />
         </p>
         <p role="status" className="packing-saved">
-          {mine.length === 0 ? say.allSaved : offline ? say.ticksKept(mine.length) : say.saving}
+          {mine.length === 0 ? say.allSaved : offline ? say.changesKept(mine.length) : say.saving}
         </p>
         {undo && (
           <button

@@ -9,7 +9,10 @@ export const packedByAnother = (message: string) => `Somebody was faster. ${mess
 export const homesMarkedSent = (sent: number) =>
   counted(sent, { one: 'One home is marked as sent.', other: `${sent} homes are marked as sent.` });
 export const homesNotChanged = (homes: number) =>
-  counted(homes, { one: 'One home did not change. See the note there.', other: `${homes} homes did not change.` });
+  counted(homes, {
+    one: 'One home did not change. See the note there.',
+    other: `${homes} homes did not change. See the notes there.`,
+  });
 export const homesTicked = (homes: number) => counted(homes, { one: `${homes} home`, other: `${homes} homes` });
 
 // Day badge.
@@ -26,21 +29,21 @@ export const boxes = (boxes: number) => counted(boxes, { one: `${boxes} box`, ot
 export const packed = 'Packed';
 
 // Packing bar.
-export const progressHeard = 'How far it is';
+export const progressHeard = 'How far we are';
 export const dismiss = 'Dismiss';
-export const ticksOfOthers = (ticks: number, names: string) =>
-  counted(ticks, {
-    one: `${ticks} tick of ${names} waits here until they sign in.`,
-    other: `${ticks} ticks of ${names} wait here until they sign in.`,
+export const changesOfOthers = (changes: number, names: string) =>
+  counted(changes, {
+    one: `${changes} change of ${names} waits here until they sign in.`,
+    other: `${changes} changes of ${names} wait here until they sign in.`,
   });
-export const dismissTicks = (ticks: number) =>
-  counted(ticks, { one: `Dismiss ${ticks} tick`, other: `Dismiss ${ticks} ticks` });
+export const dismissChanges = (changes: number) =>
+  counted(changes, { one: `Dismiss ${changes} change`, other: `Dismiss ${changes} changes` });
 export const packedOfTotal = (packed: number, total: number) => (total === 1 ? `${packed}` : `${packed} of ${total}`);
 export const allSaved = 'All saved';
-export const ticksKept = (ticks: number) =>
-  counted(ticks, { one: `${ticks} tick kept on this phone`, other: `${ticks} ticks kept on this phone` });
+export const changesKept = (changes: number) =>
+  counted(changes, { one: `${changes} change kept on this phone`, other: `${changes} changes kept on this phone` });
 export const saving = 'Saving…';
-export const undoHeard = (tick: string) => `Undo ${tick}`;
+export const undoHeard = (tick: string) => `Undo: ${tick} packed`;
 export const undo = 'Undo';
 export const countPacked = '{count} packed';
 
@@ -74,7 +77,7 @@ export const groupDone = (boxes: number, homes: number) => `${boxesFor(boxes, ho
 
 // Packing page.
 export const packingTitle = 'Packing';
-export const ticksNotKept = 'This browser keeps nothing. Please do not close the page before all ticks are saved.';
+export const ticksNotKept = 'This browser keeps nothing. Please leave the page open until it says “All saved”.';
 export const nothingToPack = 'Nothing to pack';
 export const nothingToPackHint = 'New orders show here as soon as they are paid.';
 export const packBy = 'Pack by';

@@ -14,6 +14,8 @@ export const held = (who: string, at: string) =>
   `${who} went back to the release of ${at}. Shoppers see the site as it was then. Whatever you save in the catalogue stays hidden from them until somebody presses {publish}.`;
 export const publishNow = 'Publish now';
 export const publishing = 'We are publishing the catalogue.';
+export const savedForPublisher =
+  'We have saved this. The site follows once the publisher runs: please ask the person who runs the server.';
 
 // Records that cannot be published; {record} is a link.
 export const faults = 'These stay as they were until you correct them:';
@@ -43,7 +45,7 @@ export const recordNew = (name: string) => `${name} new`;
 export const recordChanged = (name: string) => `${name} changed`;
 export const recordWithdrawn = (name: string) => `${name} no longer on the site`;
 export const recordFields = (change: string, labels: string) => `${change} (${labels})`;
-export const recordUntitled = (one: string) => `A ${one}`;
+export const recordUntitled = (one: string) => (/^[aeiou]/.test(one) ? `An ${one}` : `A ${one}`);
 export const andMore = (named: string, more: number) => `${named} and ${more} more`;
 
 // The preview of a page.

@@ -13,6 +13,7 @@ import {
   type ReleaseInfo,
   type SiteState,
 } from '#domain/publishing/site-state.contract.ts';
+import { publishedText } from '#office/publishing/published-text.ts';
 import { SiteFaults } from '#office/publishing/site-faults.tsx';
 import { siteText } from '#domain/publishing/site-text.rules.ts';
 import { askSiteState, useSiteState } from '#office/frame/use-site-state.ts';
@@ -64,7 +65,7 @@ function Releases() {
     <>
       {!site && !away && <Skeleton lines={3} />}
       {!site && away && <Failure message={away} />}
-      {site && <Now site={site} onPublish={() => void act(() => call(publishNow), say.publishing)} />}
+      {site && <Now site={site} onPublish={() => void act(() => call(publishNow), publishedText(site.state))} />}
       <Refusal message={problem} />
       <section aria-labelledby="releases">
         <h2 id="releases">{say.releases}</h2>

@@ -44,7 +44,7 @@ export const numbersHint =
   'Somebody who lost their number cannot sign in. Check who is calling, and their account moves to the new number after a day. We tell the old number at once, and it can stop the move.';
 export const somebodyWithoutName = 'Somebody without a name';
 export const alsoByGoogle = 'They can also sign in with Google and change the number on their profile.';
-export const moveStopped = (at: string) => `The customer stopped a move on ${at}. Make sure who is calling.`;
+export const moveStopped = (at: string) => `The customer stopped a move on ${at}. Make sure you know who is calling.`;
 export const moveWaits = (mobile: string, at: string) => `It moves to ${mobile} ${at}.`;
 export const noOrderToCheck =
   'Without an order you cannot check who is calling. They can sign in with the new number and start afresh.';

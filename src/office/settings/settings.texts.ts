@@ -75,7 +75,7 @@ export const zoneName = 'As customers read it';
 export const states = 'States';
 export const statesHint = 'Put commas between them, and spell them as India Post does.';
 export const districts = 'Districts';
-export const districtsHint = 'Others than in those states; put commas between them.';
+export const districtsHint = 'Districts of other states. Put commas between them.';
 /** A zone in the log, and when two people changed it. */
 export const zoneLine = (days: number, zone: string, places: string) =>
   `${daysOf(days)} on the way, ${zone}: ${places}`;

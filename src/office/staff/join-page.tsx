@@ -13,6 +13,7 @@ import { roleNames } from '#domain/staff/staff.rules.ts';
 import { CodeList } from '#office/staff/recovery-codes.tsx';
 import type { AnswerOf } from '#lib/endpoint.ts';
 import * as say from '#office/staff/staff.texts.ts';
+import { shopName } from '#shop.config';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Failure } from '#ui/failure.tsx';
 import { Refusal } from '#ui/refusal.tsx';
@@ -58,7 +59,7 @@ export function JoinPage() {
           </>
         ) : (
           <>
-            <h1>{say.joinTitle}</h1>
+            <h1>{say.joinTitle(shopName)}</h1>
             {problem && <Failure message={problem} />}
             {!problem && !invite && <Skeleton lines={4} />}
             {invite && (

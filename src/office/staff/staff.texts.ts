@@ -39,9 +39,10 @@ export const closeThen = (name: string) =>
 export const makeOwner = (name: string) => `Make ${name} an owner?`;
 export const ownerThen = (may: string) => `An owner may do ${may}, and can close your account too.`;
 export const changeRole = (name: string, role: string) => `Change ${name}’s role to ${role}?`;
-export const noOwnerThen = (name: string, may: string) => `${name} is no longer an owner: ${may}.`;
+export const noOwnerThen = (name: string, may: string) =>
+  `${name} is no longer an owner, and may do only this: ${may}.`;
 export const no = 'No';
-export const roleChanged = (name: string) => `${name} has another role now, and signs in again.`;
+export const roleChanged = (name: string) => `${name} has another role now, and has to sign in again.`;
 export const accountClosed = (name: string) => `${name} is signed out and cannot come in.`;
 export const accountOpen = (name: string) => `The account of ${name} is open.`;
 export const linkReady = 'The link is ready: send it.';
@@ -65,14 +66,14 @@ export const linkMessage = (name: string, shop: string, until: string, link: str
   `${name}, this link lets you into the back office of ${shop}. It works once, until ${until}: ${link}`;
 
 // The page of the link.
-export const joinTitle = 'Join Shagun’s back office';
+export const joinTitle = (shop: string) => `Join ${shop}’s back office`;
 export const linkIncomplete = 'This link is not complete. Open it as it was sent to you, or ask for a new one.';
 /** {name} is put in. */
 export const welcome = (role: string, may: string) => `Welcome, {name}. You come in as ${role}: ${may}.`;
 export const keepOthers = 'I still have my other devices: leave my earlier passkeys and password as they are';
 export const keepOthersNote = 'Leave it unticked, and they all stop working: only this new way lets you in.';
 export const passkeyNote =
-  'A passkey is your finger, face or screen lock: nothing to remember, and nothing that a false letter can steal.';
+  'A passkey is your finger, face or screen lock: nothing to remember, and nothing that a fake message can steal.';
 export const makePasskeyHere = 'Make a passkey on this device';
 export const declined = 'No passkey was made. Try again, or choose a password.';
 export const choosePassword = 'Choose a password instead';
