@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Counts, countsText, homesText, type Offer, offerName } from '#office/orders/order-view.rules.ts';
 import type { Wish } from '#office/orders/use-steps.tsx';
-import { COURIER_NEEDED, knownCouriers, type ParcelState, parcelStaffTexts } from '#domain/parcels/fulfilment.rules.ts';
+import { COURIER_NEEDED, knownCouriers, type ParcelState } from '#domain/parcels/fulfilment.rules.ts';
 import { readStored, writeStored } from '#client/storage.ts';
 import * as orderTexts from '#office/orders/orders.texts.ts';
 import * as say from '#office/orders/steps.texts.ts';
@@ -47,11 +47,7 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
     setTried(true);
   };
   return (
-    <Dialog
-      title={offers.length === 1 && offer ? parcelStaffTexts[offer.to].act : say.anotherStep}
-      open
-      onClose={onClose}
-    >
+    <Dialog title={offers.length === 1 && offer ? offerName(offer) : say.anotherStep} open onClose={onClose}>
       <form className="form-stack" noValidate onSubmit={(event) => void submit(event)}>
         {offers.length > 1 && (
           <fieldset className="staff-choices">
@@ -85,7 +81,7 @@ export function StepDialog({ offers, counts, problem, onClose, onStep }: StepDia
         {tried && problem}
         <div className="submit-actions">
           <button type="submit" className="button" disabled={!offer || busy} aria-busy={busy}>
-            {offer ? `${parcelStaffTexts[offer.to].act}: ${homesText(offer.homes)}` : say.chooseWhatHappened}
+            {offer ? `${offerName(offer)}: ${homesText(offer.homes)}` : say.chooseWhatHappened}
           </button>
         </div>
       </form>
