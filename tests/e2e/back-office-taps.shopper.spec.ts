@@ -61,13 +61,13 @@ test('what is done all day takes few presses: the caller’s order, a price, a h
     await price.fill('540');
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
     await expect(page.getByText('Kaju katli is hidden from the site.')).toBeVisible();
-    await expect(page.getByText('only staff see it')).toBeVisible();
+    await expect(page.getByText('is hidden: only staff see it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Put on the site', exact: true })).toBeVisible();
     await expect(price).toHaveValue('540');
     await expectClean(page);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
-    await expect(page.getByText('only staff see it')).toHaveCount(0);
+    await expect(page.getByText('is hidden: only staff see it')).toHaveCount(0);
   });
 
   await test.step('an invitation begins at the name, with its role', async () => {

@@ -218,7 +218,7 @@ test('what is no picture gets a sentence at its field and nothing is lost, a pho
     await expect(question.getByRole('listitem').first()).toContainText(
       `Row 2, ${name(0)}: ₹450 → ₹1,001.50 for 400 gm.`,
     );
-    await expect(question.getByRole('listitem').last()).toContainText('The same in the rows 7, 8, ');
+    await expect(question.getByRole('listitem').last()).toContainText('The same in rows 7, 8, ');
     await expectClean(page);
     await question.getByRole('button', { name: /^Yes, all \d+$/ }).click();
     await expect(page.getByText('Done: 500 changed.')).toBeVisible();

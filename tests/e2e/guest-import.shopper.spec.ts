@@ -58,7 +58,7 @@ test('a list is mended where it is looked at: fields, changes of the reader, row
   expect(await axeFaults(page, 'dialog[open]')).toEqual([]);
 
   await row(dialog, 'Ravi Gill')
-    .getByRole('button', { name: /^Undo: .* taken as 2 guests/ })
+    .getByRole('button', { name: /^Undo: We read .* as 2 guests/ })
     .click();
   await expect(line(dialog, 'Ravi Gill')).toBeFocused();
 

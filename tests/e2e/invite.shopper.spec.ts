@@ -56,7 +56,7 @@ test('one payment sends a box to every guest with an address, of a list that is 
       );
     await page.getByRole('button', { name: 'Look at the list' }).click();
     await expect(dialog.getByText('4 rows found. 2 need a look.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Take 2 now' }).click();
+    await dialog.getByRole('button', { name: 'Add 2 now' }).click();
     await expect(page.getByText('2 added')).toBeVisible();
     await page.getByRole('button', { name: 'Back to the guest list' }).click();
     const manjit = page.getByRole('rowheader', { name: /Manjit Kaur/ });

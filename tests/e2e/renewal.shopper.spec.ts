@@ -55,7 +55,7 @@ test('a page from before a release is loaded again by itself, once, with what wa
     const answer = await openOld(page, 2);
     await page.getByLabel('Quantity').fill('2');
     answer();
-    await expect(page.getByText('What you typed is still here; please go on.')).toBeVisible();
+    await expect(page.getByText('What you typed is still here. Please go on.')).toBeVisible();
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByText('Please load this page again. What you typed is kept.')).toBeVisible();
     await page.getByRole('button', { name: 'Load again' }).click();

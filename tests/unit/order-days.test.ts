@@ -50,7 +50,7 @@ describe('how a home is cancelled or an address changed', () => {
 
   it('is said by the policy: free for the working day after the order, then not all comes back', () => {
     expect(at('invitation', '2026-11-28T18:29:59Z')).toBe(
-      'To change an address, edit it in your guest list and send the box there. To cancel a home, call +91 1. It is free until the end of Saturday, 28 November.',
+      'Change an address in your guest list, then send the box there. To cancel a home, call +91 1, free until the end of Saturday, 28 November.',
     );
     expect(at('invitation', '2026-11-28T18:30:00Z')).toContain('We charge for what is already printed and built');
     expect(at('sweet', '2026-11-27T07:00:00Z')).toContain('free until we start packing');

@@ -99,7 +99,7 @@ ${table(['What you order', 'Delivery'], [
 <p>You see the full amount, delivery included, before you pay. Nothing is added at the door, and no guest is ever asked for money.</p>
 <h2>Where we deliver</h2>
 <p>We deliver to every pincode in India that our couriers serve. How far a sweet can travel depends on how long it keeps: at least 30% of its shelf life is left when it arrives.</p>
-${table(['Sent to', 'On the way', 'Sweets that keep at least', 'For example'], shopFacts.zones.map(({ transit, words }) => [words.charAt(0).toUpperCase() + words.slice(1), wayText(transit), ...(travels[transit] ?? ['', ''])]))}
+${table(['Sent to', 'On the way', 'Keeps at least', 'For example'], shopFacts.zones.map(({ transit, words }) => [words.charAt(0).toUpperCase() + words.slice(1), wayText(transit), ...(travels[transit] ?? ['', ''])]))}
 <p>If a home is too far for a sweet, we tell you before you pay. If you order it anyway, or if something else would not arrive fresh, we call you before packing: you choose another sweet or get your money back. We do not deliver outside India.</p>
 <h2>When it leaves</h2>
 <ul>

@@ -12,7 +12,7 @@ export const changeUntilPacking = (phone: string) =>
 export const changeUntilCourier = (phone: string) =>
   `To change the address or cancel, call ${phone}. It is free until the courier has the box.`;
 export const changeInGuestListFree = (phone: string, day: string) =>
-  `To change an address, edit it in your guest list and send the box there. To cancel a home, call ${phone}. It is free until the end of ${day}.`;
+  `Change an address in your guest list, then send the box there. To cancel a home, call ${phone}, free until the end of ${day}.`;
 export const changeInGuestListCharged = (phone: string) =>
-  `To change an address, edit it in your guest list and send the box there. To cancel a home, call ${phone}. We charge for what is already printed and built, and send back the money for sweets not made yet.`;
+  `Change an address in your guest list, then send the box there. To cancel a home, call ${phone}. We charge for what is already printed and built, and send back the money for sweets not made yet.`;
 export const dayOfCelebration = 'Celebration';

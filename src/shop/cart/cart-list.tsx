@@ -120,7 +120,7 @@ function CartTable({ rows, saved, busy, onDelete }: TableProps) {
                 </span>
               </th>
               <td data-label={say.columnAmount} className="price">
-                {formatRupees(toPaise(row.amount))}
+                {say.amountEach(formatRupees(toPaise(row.amount)))}
               </td>
               {!saved && (
                 <>
