@@ -43,7 +43,7 @@ describe.each(engines)('a paid box that goes elsewhere, on %s', (engine) => {
     const asked = await move(orderId, '3 Beach Road', '629702');
     expect(asked.status).toBe(409);
     expect(asked.data.message).toMatch(
-      /^Kaju katli does not reach that home fresh\..*Shall we send it there all the same\?$/,
+      /^Kaju katli does not reach that home fresh\..*Shall we send it there anyway\?$/,
     );
     expect((await staffSees(orderId)).homes[0]).toMatchObject({ pincode: '143001' });
     // A yes to something else is none.

@@ -167,7 +167,7 @@ describe('a snapshot', () => {
     [
       'a picture elsewhere',
       { image: 'https://example.in/x.png' },
-      /image: must be a picture or video of the media store/,
+      /image: must be a picture or video that is already in the shop/,
     ],
     ['a price of nothing', { ratePaise: 0 }, /rate: Price of 400 gm must be above zero/],
     ['a price in words', { amount: 'abc', ratePaise: undefined }, /The price “abc” cannot be read/],

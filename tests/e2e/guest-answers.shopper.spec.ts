@@ -151,12 +151,12 @@ test('people of the family group add themselves by one link and wait for the fam
 
   await page.reload();
   await expectClean(page, [360, 1280]);
-  await page.getByRole('button', { name: '3 wait for your yes' }).click();
-  await expect(page.getByRole('heading', { name: '3 wait for your yes' })).toBeVisible();
+  await page.getByRole('button', { name: '3 people are waiting for your yes' }).click();
+  await expect(page.getByRole('heading', { name: '3 people are waiting for your yes' })).toBeVisible();
   await expect(page.getByText('On your list as Chachi, address missing')).toBeVisible();
   await expectClean(page, [360, 1280]);
   await page.getByRole('button', { name: 'Refuse A stranger' }).click();
-  await expect(page.getByRole('heading', { name: '2 wait for your yes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 people are waiting for your yes' })).toBeVisible();
   await page.getByRole('button', { name: 'Add all 2' }).click();
   await expect(page.getByText('2 addresses are on your list now.')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Chachi' })).toContainText('House 7, Verka, 143501');

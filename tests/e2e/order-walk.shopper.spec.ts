@@ -68,7 +68,7 @@ test('somebody who is signed out fills a box, signs in, pastes twelve homes, say
     await expect(stepNow(page)).toHaveText('Pay');
     const known = page.locator('.known-answers');
     await expect(known).toContainText('12 homes');
-    await expect(known).toContainText('from your celebration');
+    await expect(known).toContainText('for your celebration');
     await expect(known).toContainText('Come, all of you');
     await expect(page.getByText(/a box ₹[\d,]+ × 12 homes \+ delivery ₹588/)).toHaveCount(1);
     await expect(page.locator('.recipient-table tbody tr')).toHaveCount(12);
@@ -121,7 +121,7 @@ test('an answer that is known is no stop, Change leads to its step and Next back
     await page.getByRole('button', { name: 'Next', exact: true }).click();
   });
   const known = page.locator('.known-answers');
-  await expect(known).toContainText('from your celebration');
+  await expect(known).toContainText('for your celebration');
   const rows = page.locator('.recipient-table tbody tr');
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('1 home on your list gets none')).toBeVisible();

@@ -14,7 +14,7 @@ test('a family shares its list with a brother, who writes an address, until the 
   await page.getByRole('button', { name: 'Share with a relative' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Who is the link for?').fill('Rohan');
-  await dialog.getByLabel('Read, add guests and write addresses').check();
+  await dialog.getByLabel('See the list, add guests and fill in addresses').check();
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   const whatsapp = dialog.getByRole('link', { name: 'WhatsApp to Rohan' });
   await expect(whatsapp).toBeVisible();

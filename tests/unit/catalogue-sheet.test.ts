@@ -245,7 +245,7 @@ describe('the sheet of a kind', () => {
       'a picture elsewhere',
       { image: 'https://example.in/a.jpg' },
       'image',
-      'must be a picture or video of the media store',
+      'must be a picture or video that is already in the shop',
     ],
     ['an id of nobody', { id: 'ffffffffffffffffffffffff' }, 'id', 'is not in this list'],
     [

@@ -71,7 +71,7 @@ it('shows an address that would be replaced beside the new one, and takes all ot
   expect(text()).toContain('One has another address. Please look at it.');
   shop.answer(judgeNewcomers, { link, newcomers: [manjit], taken: 3, left: 0 });
   press('Add 3');
-  await expect.poll(text).toContain('1 waits for your yes');
+  await expect.poll(text).toContain('1 person is waiting for your yes');
   expect(shop.made.at(-1)?.body).toEqual({
     take: true,
     newcomers: [asha, neelam, ravi].map(({ _id, revision }) => ({ _id, revision })),

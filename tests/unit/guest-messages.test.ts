@@ -86,7 +86,7 @@ describe('the message that brings a guest their page', () => {
 
   it('speaks English unless told otherwise, and of friends where the host has no name, in the language of the rest', () => {
     expect(textOf({ host: '' })).toBe(
-      `Namaste Manjit ji, your friends would like to send you an invitation box. Please share your address here, it takes a minute: ${page}`,
+      `Namaste Manjit ji, your friends would like to send you an invitation box. Please write your address here. It takes a minute: ${page}`,
     );
     expect(textOf({ host: '', language: 'hi' })).toContain('आपके अपनों की ओर से');
     expect(textOf({ host: '', language: 'pa' })).toContain('ਤੁਹਾਡੇ ਆਪਣਿਆਂ ਵੱਲੋਂ');

@@ -184,10 +184,10 @@ describe('the words of a message', () => {
       'To {homes}',
       'We do not know {homes} yet when we send this message. It can name {name}, {order}, {amount}, {link}, {shop}.',
     ],
-    ['sent', 'Hello {name', 'A curly bracket is missing its partner. Write placeholders like {name}.'],
+    ['sent', 'Hello {name', 'A { or } is missing. Write placeholders like {name}.'],
     ['sent', '  ', 'The message is empty.'],
     ['sent', 'x'.repeat(501), 'A message has at most 500 characters: 1 too many.'],
-    ['sent', 'Hello {name}}', 'A curly bracket is missing its partner. Write placeholders like {name}.'],
+    ['sent', 'Hello {name}}', 'A { or } is missing. Write placeholders like {name}.'],
   ] as const)('of a message about something %s like “%s” are refused with a reason', (kind, text, problem) => {
     expect(templateProblem(kind, text)).toBe(problem);
   });

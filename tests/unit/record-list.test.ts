@@ -264,7 +264,7 @@ describe('what is done with many records', () => {
     await ask();
     typeInto('Percent', 'ten');
     expect(screen.getByText(/^Please write a percentage/)).toBeTruthy();
-    typeInto('What to change', 'Raise or lower the price by an amount');
+    typeInto('What to change', 'Price, by rupees');
     typeInto('Rupees', '-101');
     expect(screen.getByText(/^The price would fall to nothing: Almonds \(₹101\)\. Please/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change' })).toHaveProperty('disabled', true);

@@ -4,9 +4,9 @@
 export const normalBox = 'Normal Box';
 export const normalBoxShape = 'One open box, filled with one sweet.';
 export const fourSectionBox = '4 Section in box';
-export const fourSectionShape = 'Four equal compartments, two by two.';
+export const fourSectionShape = 'Four equal sections, two by two.';
 export const threeSectionBox = '3 Section in box';
-export const threeSectionShape = 'Three compartments side by side.';
+export const threeSectionShape = 'Three sections side by side.';
 export const specialBox = 'Special box';
 export const specialBoxShape = 'A round centre and four sides.';
 

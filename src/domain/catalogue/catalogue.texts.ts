@@ -193,7 +193,7 @@ export const leastWeightTooLarge = 'Smallest order, in grams, is at most 5,000: 
 
 // Ids.
 export const noItem = 'That item does not exist.';
-export const notMedia = 'must be a picture or video of the media store';
+export const notMedia = 'must be a picture or video that is already in the shop';
 export const recordIdNotValid = 'That is not the id of a record.';
 
 // Choices of fields.

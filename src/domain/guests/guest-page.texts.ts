@@ -83,7 +83,7 @@ export const guestFormTexts: Record<GuestLanguage, GuestFormTexts> = {
       'Only the family that invites you, our shop and the courier see your address, to bring you what this family sends. The guest list keeps it for 90 days after the last box, or for a year after the last change if no box is sent. An order keeps it for eight years, as tax law requires.',
     received: 'The family that invites you has your address now.',
     passedOn: 'We sent your address. A family that invites you and did not have it can see it now.',
-    held: 'We sent your name and address to the family. They will look at them.',
+    held: 'We sent your name and address to the family. They will check them and add you to their list.',
     boxHere: 'The box will come to this address.',
     correct: 'Correct the address',
     checkTitle: 'Is your address right?',

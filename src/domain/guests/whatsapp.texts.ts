@@ -1,7 +1,7 @@
 /** Messages that a family sends to its guests. `src/README.md` tells the form. */
 
 export const messageAddress = (guest: string, host: string, link: string) =>
-  `Namaste ${guest}, ${host} would like to send you an invitation box. Please share your address here, it takes a minute: ${link}`;
+  `Namaste ${guest}, ${host} would like to send you an invitation box. Please write your address here. It takes a minute: ${link}`;
 export const messageReminder = (guest: string, host: string, link: string) =>
   `Namaste ${guest}, a small reminder from ${host}: we still need your address for the invitation box. It takes a minute: ${link}`;
 export const messageCheck = (guest: string, host: string, link: string) =>
@@ -18,6 +18,6 @@ export const messageInvited = (guest: string, host: string, link: string) =>
   `Namaste ${guest}, this is an invitation from ${host}. Please open it here: ${link}`;
 export const yourFriends = 'your friends';
 export const groupAsks = (host: string, page: string) =>
-  `Namaste! ${host} would like to send everybody an invitation box. Please write your name and address here, it takes a minute: ${page}`;
+  `Namaste! ${host} would like to send everybody an invitation box. Please write your name and address here. It takes a minute: ${page}`;
 /** Stands for a host without a name in the message to a group. */
 export const groupFamily = 'Your family';

@@ -52,7 +52,7 @@ export const placeholderNotKnownYet = (whole: string, list: string) =>
   `We do not know ${whole} yet when we send this message. It can name ${list}.`;
 export const placeholderUnknown = (whole: string, list: string) =>
   `${whole} is not a placeholder. A message can name ${list}.`;
-export const loneBrace = 'A curly bracket is missing its partner. Write placeholders like {name}.';
+export const loneBrace = 'A { or } is missing. Write placeholders like {name}.';
 export const ourOwnDelivery = 'our own delivery';
 export const oneHome = '1 home';
 export const allHomes = (homes: number) => `all ${homes} homes`;

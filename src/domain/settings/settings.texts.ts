@@ -152,14 +152,14 @@ export const aboutCharges =
   'What new orders pay for delivery. Anyone who still sees the old charge is shown the new one before paying.';
 export const sectionAdvance = 'Advance and balance';
 export const aboutAdvance =
-  'What a family pays now for a large order, and when we remind them of the balance. An order keeps the advance that was paid. We pack nothing before the balance is paid, unless you allow it. Write the same in your refund policy.';
+  'What a family pays now for a large order, and when we remind them of the balance. A change here does not touch orders already placed. We pack nothing before the balance is paid, unless you allow it. Write the same in your refund policy.';
 export const sectionDispatch = 'How soon';
 export const aboutDispatch =
   'How many working days until an order leaves. Each order keeps what we promised that day. Write the same in your shipping policy.';
 export const sectionReach = 'Days on the way';
 export const aboutReach =
-  'How many days a box is on the way to each district and state. A pincode belongs to the first zone that names it. The site promises days by these. When a sweet would arrive with less than 30% of its life left, we ask the customer first.';
-export const aboutTax = 'Codes and rates of new orders. Each order keeps those of its day.';
+  'How many days a box is on the way to each district and state. A pincode belongs to the first zone that names it. The site works out its delivery days from these. When a sweet would arrive with less than 30% of its shelf life left, we ask the customer first.';
+export const aboutTax = 'Codes and rates of new orders. Orders already placed keep the old ones.';
 export const aboutInvoices = 'Texts of new invoices. Their numbers go on by themselves.';
 export const sectionDays = 'Working days';
 export const aboutDays = 'On which days the kitchen works.';
@@ -189,10 +189,10 @@ export const paymentMarkUnknown = 'We have no picture for that way to pay.';
 
 // Helps of the fields.
 export const helpAdvance =
-  'A share of the whole order, in whole rupees. We offer it for orders that are too large for one UPI payment. With 50, UPI can take both payments of an order up to two lakh rupees.';
+  'A share of the whole order, in whole rupees. We offer it for orders that are too large for one UPI payment. At 50 percent, UPI can take both halves of an order of up to two lakh rupees.';
 export const helpReminder =
   'How many days before an order leaves we send an SMS to anyone who has not paid the balance. Its words are under “The words we send”.';
-export const helpCodesHour = 'The page Today warns you when four fifths of them are used.';
+export const helpCodesHour = 'Today warns you when 80% are used.';
 export const helpCodesDay = 'On the most expensive day you pay for this many messages.';
 export const helpWorkingDays = 'Monday to Saturday count.';
 export const helpSeason = 'For orders from October to February.';
@@ -201,8 +201,8 @@ export const helpChargeGuest = 'For each invitation box that goes to a guest.';
 export const helpChargeOwn = 'For each invitation box to the customer’s own address.';
 export const helpClosedOn = 'Festivals and holidays. The kitchen’s list marks what falls on one.';
 export const helpBoxesDay =
-  'How many boxes you can pack in a day, those of single sweets and dry fruits included. 0 means you do not count.';
-export const helpKilogramsDay = 'How much the kitchen can make in a day. 0 means you do not count.';
+  'How many boxes you can pack in a day, those of single sweets and dry fruits included. 0 means no limit.';
+export const helpKilogramsDay = 'How much the kitchen can make in a day. 0 means no limit.';
 export const helpBusinessName = 'As it is registered. Invoices show it.';
 export const helpDescription = 'What search engines and shared links say about the shop.';
 export const helpStreet = 'House, street and a landmark, in one line or several.';
@@ -219,7 +219,7 @@ export const helpOurHeadings =
   'In the table that a courier sends back. Put commas between them; capitals and punctuation do not matter.';
 export const helpTheirHeadings = 'The column with the tracking number in that table.';
 export const helpSocial = 'Leave it empty to leave it out.';
-export const helpPaymentMarks = 'What your payment provider takes for you.';
+export const helpPaymentMarks = 'What your payment provider accepts.';
 
 // Labels of the fields.
 export const labelPincode = 'Pincode';

@@ -41,8 +41,8 @@ export const pricesPlanned = (prices: number, at: string) =>
 // The dialog.
 export const dialogTitle = (records: string) => `Change ${records}`;
 export const wishes = 'What to change';
-export const wishPercent = 'Raise or lower the price by percent';
-export const wishAmount = 'Raise or lower the price by an amount';
+export const wishPercent = 'Price, by percent';
+export const wishAmount = 'Price, by rupees';
 export const wishPut = (label: string) => `Put into “${label}”`;
 export const wishOn = (label: string) => `${label}: yes`;
 export const wishOff = (label: string) => `${label}: no`;

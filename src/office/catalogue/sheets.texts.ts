@@ -53,7 +53,7 @@ const listed = (parts: readonly [count: number, word: string][]): string =>
   parts.flatMap(([count, word]) => (count > 0 ? `${count} ${word}` : [])).join(', ');
 export const rowsFound = ({ changed, added, same, left }: Rows & { same: number; left: number }): string =>
   changed + added + left === 0
-    ? 'Nothing to change: the table is the same as the shop.'
+    ? 'Nothing to change: the table says what the shop already has.'
     : `${listed([
         [changed, 'to change'],
         [added, 'new'],

@@ -82,7 +82,7 @@ export const showAll = (entries: number, what: string) => `Show all ${entries} $
 
 // Use proof.
 export const signInOnceMore = 'Please sign in once more';
-export const whyOnceMore = 'This matters, and somebody may have left the screen open. So please show that it is you.';
+export const whyOnceMore = 'This is important, so please show that it is you.';
 
 // Use undo.
 export const takenBackTo = (again: string) => `Taken back: ${again}.`;

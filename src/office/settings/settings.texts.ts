@@ -84,7 +84,7 @@ export const zoneLineBefore = (zone: string, places: string) => `${zone}: ${plac
 // Keys.
 export const keys = 'Keys';
 export const keysNote =
-  'With keys the shop uses other services, such as payments and text messages. The person who runs the server sets them there; nobody can read them here.';
+  'Keys let the shop use other services, such as payments and SMS. The person who runs the server sets them; nobody can read them here.';
 export const keySet = 'Set';
 export const keyNotSet = 'Not set';
 export const keyWrong = 'Looks wrong';

@@ -112,7 +112,7 @@ export const passkeyReady = 'The passkey is ready.';
 // Recovery codes.
 export const recoveryCodes = 'Recovery codes';
 export const codesLeft = (left: number) => `You have ${left} of 10 left, for the day you lose your device.`;
-export const codesNone = 'You have none left: without your device nobody but the owner could let you in.';
+export const codesNone = 'You have none left. If you lose your device, you cannot get in by yourself.';
 export const makeCodes = 'Make new codes';
 export const keepCodes = 'Keep these codes';
 export const codesNote =

@@ -95,7 +95,7 @@ export const chooseYes = 'Yes';
 // Decorations and designers.
 export const occasions = 'Occasions';
 export const decorationsDescription = (title: string) => `${title} in Punjab: choose a picture and ask for a quote.`;
-export const decorationsNote = 'Press the picture you like and tell us the day. We answer with a quote.';
+export const decorationsNote = 'Tap the picture you like and write us the day. We answer with a quote.';
 export const decorationsQuote = 'Get Quote';
 export const decorationsEmpty = 'Nothing here just now.';
 export const outfits = 'Outfits';

@@ -4,7 +4,7 @@ import { pluralsOf } from '#lib/plurals.ts';
 
 const counted = pluralsOf('en');
 
-export const circlesTitle = 'Different boxes for different guests';
+export const circlesTitle = 'Different boxes for some homes';
 export const circlesNote = 'A large box for the family, a smaller one for the office: one order, one payment.';
 
 // The table of the designs.

@@ -9,4 +9,4 @@ export const mobile = 'Mobile';
 export const payNow = (amount: string) => `Pay ${amount}`;
 /** `why` is a sentence that names the sweet. */
 export const tooFar = (why: string) =>
-  `${why} It does not reach this pincode fresh. We would call you before we pack, and offer another sweet or your money back.`;
+  `${why} It does not reach this pincode fresh. We will call you before we pack, and offer another sweet or your money back.`;

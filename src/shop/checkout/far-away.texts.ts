@@ -15,7 +15,7 @@ export const noBox = (homes: number) =>
 /** What a change comes to: the new total and the difference, paise. */
 export const sum = (total: number, more: number) =>
   more === 0
-    ? `${formatRupees(total)} in all, as now`
+    ? `${formatRupees(total)} in all, the same as now`
     : `${formatRupees(total)} in all, ${formatRupees(Math.abs(more))} ${more > 0 ? 'more' : 'less'}`;
 export const choose = 'Choose';
 export const leave = 'Leave as it is';

@@ -31,7 +31,7 @@ export const sayDay = 'Add a day';
 /** `on` is the day of the last box, here and below. */
 export const noDayArrives = (on: string) => `No day chosen. The last box arrives ${dayInWords(on)}.`;
 export const dayBy = (by: string) => `By ${dayInWords(by)}`;
-export const dayByCelebration = (by: string) => `By ${dayInWords(by)}, from your celebration`;
+export const dayByCelebration = (by: string) => `By ${dayInWords(by)}, for your celebration`;
 export const dayOfEvent = (event: string) => `Celebration on ${dayInWords(event)}`;
 export const dayOfEventArrives = (event: string, on: string) =>
   `Celebration on ${dayInWords(event)}. The last box arrives ${dayInWords(on)}.`;

@@ -87,7 +87,7 @@ export const guestAfterTexts: Record<GuestLanguage, GuestAfterTexts> = {
     yes: 'Yes, we are coming',
     no: 'No, we cannot',
     people: 'How many are coming',
-    food: 'What you eat',
+    food: 'What do you eat?',
     foods: { jain: 'Jain food', veg: 'Vegetarian', any: 'Everything' },
     sendAnswer: 'Send our answer',
     answeredOne: 'Your answer: yes, one person is coming.',

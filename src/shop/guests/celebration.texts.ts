@@ -22,7 +22,7 @@ export const celebrationSaving = 'Saving…';
 export const celebrationChanged = (what: string) =>
   `Somebody in your family has just saved: ${what}. Save again to use what you typed instead.`;
 export const celebrationUntold =
-  'On their page, guests see where and when. There they say whether they are coming, and when the box has arrived.';
+  'Guests see this on their page. There they can tell you if they are coming, and when the box has arrived.';
 /** What guests answered; `foods` names the meals. */
 export const sumsYes = (homes: number, people: number, foods: string) =>
   `${counted(homes, { one: `${homes} home is coming`, other: `${homes} homes are coming` })}, ${counted(people, { one: `${people} person`, other: `${people} people` })}: ${foods}.`;
@@ -32,5 +32,5 @@ export const sumsArrived = (boxes: number) =>
   counted(boxes, { one: `${boxes} box has arrived.`, other: `${boxes} boxes have arrived.` });
 /** Notices after saving. */
 export const savedSeen = 'Saved. Your guests can see it now.';
-export const savedEmpty = 'Saved. Your guests no longer see the celebration.';
+export const savedEmpty = 'Saved. Your guests see nothing about the celebration.';
 export const savedUnseen = 'Saved. Your guests see it once you add the event, the day or the place.';

@@ -85,7 +85,10 @@ export function GuestList() {
           waiting || loaded.state === 'failed'
             ? ''
             : nobody
-              ? say.listEmpty
+              ? // What a search did not find is said below.
+                q === ''
+                ? say.listEmpty
+                : ''
               : guestsInWords(listed.length, countHomes(listed))
         }
       />

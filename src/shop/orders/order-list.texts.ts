@@ -1,7 +1,7 @@
 /** Texts of the list of orders. `src/README.md` tells the form. */
 
 export const nothingYet = 'No orders yet';
-export const nothingYetNote = 'Everything you buy is here, with its receipt.';
+export const nothingYetNote = 'What you buy will appear here, with its receipt.';
 export const nothingYetWay = 'Browse sweets';
 
 // The search and the order of the rows.

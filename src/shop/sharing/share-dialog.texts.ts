@@ -7,16 +7,16 @@ export const sharedWithMe = (lists: number) => `Lists that others share with you
 
 // A new link.
 export const linkFor = 'Who is the link for?';
-export const linkMay = 'They may';
-export const linkReads = 'Read';
-export const linkWrites = 'Read, add guests and write addresses';
+export const linkMay = 'They can';
+export const linkReads = 'See the list';
+export const linkWrites = 'See the list, add guests and fill in addresses';
 export const linkMake = 'Make the link';
 export const linkMaking = 'One moment…';
 export const linkEnded = 'The link has ended. They can no longer open your list.';
 
 // A link that was made; `…Heard` is the accessible name of a button.
-export const rowReads = 'Reads';
-export const rowWrites = 'Reads and writes';
+export const rowReads = 'Can see';
+export const rowWrites = 'Can fill in';
 export const rowOpened = (name: string, day: string) => `Opened by ${name} on ${day}`;
 export const rowUnopened = 'Not opened yet';
 export const rowState = (opened: string, end: string) => `${opened}, ends on ${end}`;
