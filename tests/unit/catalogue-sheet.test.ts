@@ -210,6 +210,22 @@ describe('the sheet of a kind', () => {
     );
   });
 
+  it('tells one thing of a cell, and of a row without its record nothing but that', () => {
+    const told = (rows: string[][]): string[] => read(rows).problems.map(({ column }) => column);
+    expect(
+      told([
+        ['name', 'rate'],
+        ['Pinni', '421,50'],
+      ]).filter((column) => column === 'rate'),
+    ).toHaveLength(1);
+    expect(
+      told([
+        ['id', 'name'],
+        ['f'.repeat(24), 'Pinni'],
+      ]),
+    ).toEqual(['id']);
+  });
+
   it('leaves alone what has no column', () => {
     const { changes } = read([
       ['id', 'rate'],

@@ -191,8 +191,12 @@ export function readSheet(
   lines.forEach((cells, index) => {
     if (cells.every((cell) => cell === '')) return;
     const row = top + index + 2;
-    const problem = (column: string, message: string): void => void result.problems.push({ row, column, message });
     const before = result.problems.length;
+    // What a cell has wrong is told once: an amount that cannot be read is not said to be missing as well.
+    const problem = (column: string, message: string): void => {
+      const isTold = result.problems.slice(before).some((one) => one.column === column);
+      if (!isTold) result.problems.push({ row, column, message });
+    };
     const given = new Map(heads.map((head, at) => [head, cells[at] ?? '']));
     if (cells.length > heads.length) problem(say.unnamedColumn(heads.length + 1), say.cellWithoutHeading);
     const id = given.get('id') ?? '';
@@ -200,7 +204,8 @@ export function readSheet(
     if (id && earlier) problem('id', say.idInEarlierRow(earlier));
     if (id) seen.set(id, row);
     const present = byId.get(id);
-    if (id && !present) problem('id', unknownId(id));
+    // Without its record nobody knows what else the row lacks.
+    if (id && !present) return problem('id', unknownId(id));
     const next = rowToRecord(kind, given, present, problem);
     if (result.problems.length > before) return;
     const changes = present ? differences(kind, present, { ...present, ...next }) : [];

@@ -16,4 +16,4 @@ export const cellMeantRupees = (meant: string) => `must be an amount in rupees; 
 export const cellWithoutHeading = 'has no heading; a comma or a quotation mark may be in the wrong place';
 export const idTurnedIntoNumber =
   'your spreadsheet turned this into a number; start from a new export, and set the column to text there';
-export const idNotInList = 'is not in this list, or it is in the bin; leave it empty for a new one';
+export const idNotInList = 'is not in this list, or is in the bin; leave it empty for a new one';

@@ -160,7 +160,7 @@ function Head({ order, me }: Pick<OrderProps, 'me'> & { order: StaffOrder }) {
               {customer.mobile}
             </a>{' '}
             <a className="staff-call" href={`${HOME}?q=${customer.mobile}`}>
-              {say.allOrders}
+              {say.theirOrders}
             </a>
             {me.role === 'owner' && (
               <>

@@ -92,7 +92,7 @@ export const cancelledNotPaidBack = (homes: number) =>
     other: `${homes} homes are cancelled, and their money has not gone back. {link}`,
   });
 export const seeBelow = 'See below';
-export const allOrders = 'All orders';
+export const theirOrders = 'Their orders';
 export const numberLost = 'Number lost?';
 export const sentInParts = 'Sent in parts:';
 export const celebrationOn = (day: string) => `The celebration is on ${day}`;
