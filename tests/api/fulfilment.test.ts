@@ -214,11 +214,11 @@ describe.each(engines)('parcels, on %s', (engine) => {
     const late = await packer(undoParcelSteps, { body: { batch } });
     expect([late.status, late.data.message]).toEqual([
       409,
-      'You can take a step back for ten minutes. Please choose the right state instead.',
+      'You can undo a step for ten minutes. Please choose the right state instead.',
     ]);
     expect(await states(orderId)).toEqual(['packed']);
     const never = await packer(undoParcelSteps, { body: { batch: newId() } });
-    expect([never.status, never.data.message]).toEqual([404, 'There is nothing to take back.']);
+    expect([never.status, never.data.message]).toEqual([404, 'There is nothing to undo.']);
   });
 
   it('stay as they are when they went on since; the rest of the request is undone', async () => {

@@ -64,9 +64,7 @@ describe.each(engines)('messages in the back office, on %s', (engine) => {
       { kind: 'sent', state: 'waiting', homes: 2, by: 'Gurdeep', text: '' },
     ]);
     await packer(undoParcelSteps, { body: { batch } });
-    expect((await ofOrder(orderId)).messages).toMatchObject([
-      { state: 'withdrawn', problem: 'The step was taken back.' },
-    ]);
+    expect((await ofOrder(orderId)).messages).toMatchObject([{ state: 'withdrawn', problem: 'The step was undone.' }]);
   });
 
   it('are found by number, mobile and name, by state and by step', async () => {

@@ -98,11 +98,11 @@ describe.each(engines)('messages to customers, on %s', (engine) => {
     await later(TRIED_FOR_MS);
     const [{ invoiceNumber = '' } = {}] = await messagesOfOrder(db, orderId);
     const link = `${shop.config.siteUrl}/view-history/${orderId}`;
-    const days = /\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+\b/g;
-    expect(texts().map((text) => text.replaceAll(days, 'DAY'))).toEqual([
-      `Shagun: Namaste Simran Kaur, thank you for your order ${invoiceNumber}. It leaves us by DAY and should be there by DAY: ${link}`,
-      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} is on its way to all 3 homes. It travels with DTDC D-100 and should be there by DAY. See every home: ${link}`,
-      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} has arrived at all 3 homes. Thank you for celebrating with us. ${link}`,
+    const days = /\bby [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+\b|\bthe same day\b/g;
+    expect(texts().map((text) => text.replaceAll(days, 'BY-DAY'))).toEqual([
+      `Shagun: Namaste Simran Kaur, thank you for your order ${invoiceNumber}. It leaves us BY-DAY and should be there BY-DAY: ${link}`,
+      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} is on its way to all 3 homes. It travels with DTDC D-100 and should be there BY-DAY. See your order: ${link}`,
+      `Shagun: Namaste Simran Kaur, order ${invoiceNumber} has reached all 3 homes. Thank you for celebrating with us. ${link}`,
     ]);
     expect(new Set(sent.map(({ mobile }) => mobile))).toEqual(new Set(['9876500001']));
     expect(await states(orderId)).toEqual(['delivered sent', 'sent sent', 'placed sent']);

@@ -39,7 +39,7 @@ test('the owner changes the shop, another owner’s change is not lost, and entr
   expect((await currentSettings(shop)).facts).toMatchObject({ phone: '+91 98111 22333', hours: '10 to 8' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(phone).toHaveValue('+91 98765 43210');
-  await expect(page.getByText('Taken back.')).toBeVisible();
+  await expect(page.getByText('Undone.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Couriers' }).click();
   await page.getByText('Speed Post 14 columns').click();

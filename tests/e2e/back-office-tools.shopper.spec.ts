@@ -127,7 +127,7 @@ test('a photograph is framed by keys, a video chosen, shown, taken away and back
       (await sweets(server)).filter(({ id }) => ids.includes(id)).map(({ record }) => record.rate);
     expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([91_00, 92_00]);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Taken back.')).toBeVisible();
+    await expect(page.getByText('Undone.')).toBeVisible();
     expect((await rates()).sort((a, b) => a - b).slice(0, 2)).toEqual([101_00, 102_00]);
   });
 });

@@ -49,7 +49,7 @@ test('a message from the contact page is taken, answered, taken back, noted, clo
   await expect(page.getByRole('listitem').filter({ hasText: `${name} answered by WhatsApp` })).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(answered).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText(`taken back by ${name}`)).toBeVisible();
+  await expect(page.getByText(`undone by ${name}`)).toBeVisible();
 
   await page.getByLabel('Note for the staff').fill('Wants them without sugar.');
   const enquiryId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -105,7 +105,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
       .poll(async () => {
         await page.reload();
         await expect(money).toContainText('₹2,570');
-        return money.getByText('Sent back', { exact: true }).count();
+        return money.getByText('sent back', { exact: true }).count();
       })
       .toBe(2);
 

@@ -161,7 +161,7 @@ test('a box for twelve homes is paid, made, labelled, ticked without a network, 
       .poll(async () => {
         await desk.reload();
         await expect(money).toContainText('for Esha Kaur');
-        return money.getByText('Sent back', { exact: true }).count();
+        return money.getByText('sent back', { exact: true }).count();
       })
       .toBe(1);
     await desk.emulateMedia({ media: 'print' });

@@ -73,7 +73,7 @@ describe('the log', () => {
       }),
     ).toMatchObject([
       { label: 'State', before: 'New', after: 'Started' },
-      { label: 'Who answers', before: '(nothing)', after: 'Asha' },
+      { label: 'Who answers', before: 'nobody', after: 'Asha' },
     ]);
     expect(
       loggedChanges({ ...entry, kind: 'parcel', after: { state: 'sent', homes: 2, orders: ['a', 'b'] } }),

@@ -159,7 +159,7 @@ describe('a step that is not taken', () => {
     });
     expect(refused('packed', 'placed')).toEqual({
       is: 'refused',
-      message: 'You cannot set anything back to placed. Take the last step back instead.',
+      message: 'You cannot set anything back to placed. Undo the last step instead.',
     });
   });
 

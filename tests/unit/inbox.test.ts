@@ -139,7 +139,7 @@ describe('a line of history', () => {
   });
 
   it('tells everything that a change did', () => {
-    expect(eventText(event({}))).toBe('Meera took it, set it to “Started”');
+    expect(eventText(event({}))).toBe('Meera took it and set it to “Started”');
     const after = { state: 'new', assignee: '', erasure: true } as const;
     expect(eventText(event({ after }))).toBe('Meera noted that they ask for deletion');
   });

@@ -66,16 +66,27 @@ describe('a line of what was done', () => {
   it('tells of orders by their number, of people by their name', () => {
     const parcel = { kind: 'parcel', action: 'step', recordId: 'batch' };
     expect(told({ ...parcel, after: { state: 'sent', homes: 2, orders: [ORDER] } })).toBe(
-      'sent 2 homes of 2627-000042',
+      'sent the boxes for 2 homes of 2627-000042',
     );
     expect(told({ ...parcel, after: { state: 'packed', homes: 3, orders: [ORDER, ID] } })).toBe(
-      'packed 3 homes of 2 orders',
+      'packed the boxes for 3 homes of 2 orders',
     );
     const one = { ...parcel, after: { state: 'delivered', homes: 1, orders: [ORDER] } };
-    expect(told(one)).toBe('delivered to a home of 2627-000042');
-    expect(told(one, { ...names, batch: 'Asha' })).toBe('delivered to the home of Asha (2627-000042)');
+    expect(told(one)).toBe('delivered the box for a home of 2627-000042');
+    expect(told(one, { ...names, batch: 'Asha' })).toBe('delivered the box for Asha (2627-000042)');
     expect(told({ ...parcel, action: 'undo', after: { homes: 2, orders: [ORDER] } })).toBe(
-      'put back 2 homes of 2627-000042',
+      'undid the last step for 2 homes of 2627-000042',
+    );
+    const stepTo = (state: string, homes: number) =>
+      told(
+        { ...parcel, after: { state, homes, orders: [ORDER] } },
+        { ...names, ...(homes === 1 && { batch: 'Asha' }) },
+      );
+    expect(stepTo('making', 1)).toBe('started making the box for Asha (2627-000042)');
+    expect(stepTo('returned', 1)).toBe('marked the box for Asha (2627-000042) as come back');
+    expect(stepTo('returned', 2)).toBe('marked the boxes for 2 homes of 2627-000042 as come back');
+    expect(told({ ...parcel, action: 'undo', after: { homes: 1, orders: [ORDER] } }, { ...names, batch: 'Asha' })).toBe(
+      'undid the last step for Asha (2627-000042)',
     );
     expect(told({ kind: 'order', action: 'note', recordId: ORDER, after: { text: 'Call first' } })).toBe(
       'wrote a note on the order 2627-000042 | Text: Call first',
@@ -101,6 +112,13 @@ describe('a line of what was done', () => {
     expect(told({ ...message, before: { state: 'new' }, after: { state: 'open' } }, known)).toBe(
       'moved the message of Asha Verma from “New” to “Started”',
     );
+    const [nobody, asha] = [
+      { state: 'new', assignee: '' },
+      { state: 'open', assignee: 'Asha' },
+    ];
+    expect(told({ ...message, before: nobody, after: asha }, known)).toBe(
+      'changed where the message of Asha Verma stands | State: New → Started | Who answers: nobody → Asha',
+    );
     const tick = { kind: 'kitchen', recordId: '2026-11-30 s' };
     expect(told({ ...tick, action: 'ready' }, known)).toBe('ticked Besan Laddu as ready for Monday, 30 November');
     expect(told({ ...tick, action: 'not-ready' }, {})).toBe('unticked something for Monday, 30 November');
@@ -113,7 +131,7 @@ describe('a line of what was done', () => {
       before: { ...sweet({ rate: 52_00 }), revision: 3 },
       after: { ...sweet({}), revision: 4, restores },
     });
-    expect(told(back(2))).toBe('took back a change of Kaju Katli | Price of 400 gm: ₹52 → ₹520');
+    expect(told(back(2))).toBe('undid a change of Kaju Katli | Price of 400 gm: ₹52 → ₹520');
     expect(told(back(1))).toBe('brought back an earlier version of Kaju Katli | Price of 400 gm: ₹52 → ₹520');
   });
 
@@ -180,7 +198,7 @@ describe('what one press did to many', () => {
         before: { ...sweet({ rate: 265_00 }), revision: 2 },
         after: { ...sweet({}), restores: 1 },
       });
-    expect(lines(['a', 'b', 'c'].map(undone))).toEqual(['took back a change of 3 sweets']);
+    expect(lines(['a', 'b', 'c'].map(undone))).toEqual(['undid a change of 3 sweets']);
   });
 
   it('hides no second change of the same record', () => {
@@ -203,13 +221,13 @@ describe('what one press did to many', () => {
     const step = (recordId: string, more: Partial<AuditEntry> = {}, orders = [ORDER]) =>
       entry({ kind: 'parcel', action: 'step', recordId, after: { state: 'packed', homes: 2, orders }, ...more });
     const later = { at: '2026-11-29T08:50:59.000Z' };
-    expect(lines([step('a', later), step('b'), step('c')])).toEqual(['packed 6 homes of 2627-000042']);
-    expect(lines([step('a'), step('b')], true)).toEqual(['packed 4 or more homes of 2627-000042']);
+    expect(lines([step('a', later), step('b'), step('c')])).toEqual(['packed the boxes for 6 homes of 2627-000042']);
+    expect(lines([step('a'), step('b')], true)).toEqual(['packed the boxes for 4 or more homes of 2627-000042']);
     expect(lines([step('a'), step('b', {}, [ID])])).toHaveLength(2);
     expect(lines([step('a'), step('b', { after: { state: 'sent', homes: 1, orders: [ORDER] } })])).toHaveLength(2);
     expect(lines([step('a', {}, [ORDER, ID]), step('b', {}, [ORDER, ID])])).toHaveLength(2);
     const undone = { action: 'undo', after: { homes: 1, orders: [ORDER] } };
-    expect(lines([step('a', undone), step('b', undone)])).toEqual(['put back 2 homes of 2627-000042']);
+    expect(lines([step('a', undone), step('b', undone)])).toEqual(['undid the last step for 2 homes of 2627-000042']);
   });
 
   it('is one line for messages, ticks and plans, and for nothing else', () => {

@@ -165,13 +165,13 @@ describe('a step of some homes', () => {
     expect(shop.made[0]?.body).toMatchObject({ parcels, state: 'packed', from: ['placed'] });
     shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'changed', 'Meena set it to “Sent”.')] });
     await press('Undo');
-    expect(text()).toContain('We could not take it back. Meena set it to “Sent”.');
+    expect(text()).toContain('We could not undo it. Meena set it to “Sent”.');
     shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'refused', 'That is too long ago.')] });
     await press('Undo');
     expect(text()).toContain('That is too long ago.');
     shop.answer(undoParcelSteps, { outcomes: [outcome(0, 'done')] });
     await press('Undo');
-    await expect.poll(text).toContain('Taken back.');
+    await expect.poll(text).toContain('Undone.');
     expect(shop.made.at(-1)?.body).toEqual({ batch: batches()[0] });
   });
 
@@ -279,7 +279,7 @@ describe('the form of a refund', () => {
     expect(shop.made[0]).toMatchObject({ params: { orderId: ORDER }, body: { amount: 2570_00, reason: 'Put off' } });
     shop.answer(askRefund, paid('failed') as never);
     await submit(form);
-    expect(toasts).toEqual(['₹5,140 is on its way back.', '₹2,570 did not go back: The bank is closed.']);
+    expect(toasts).toEqual(['₹5,140 is on its way back.', 'The refund of ₹2,570 failed: The bank is closed.']);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 

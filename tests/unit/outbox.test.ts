@@ -48,7 +48,7 @@ const values = messageValues(facts, facts.homes.slice(0, 1), shop);
 describe('the words of a message', () => {
   it('name the customer, the order, one home, who carries it and where to look', () => {
     expect(renderMessage(defaultTexts.sent, values)).toBe(
-      'Shagun: Namaste Harpreet Kaur, order 2627-000042 is on its way to Home 0. It travels with DTDC D-0 and should be there by Sunday 6 December. See every home: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b',
+      'Shagun: Namaste Harpreet Kaur, order 2627-000042 is on its way to Home 0. It travels with DTDC D-0 and should be there by Sunday 6 December. See your order: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b',
     );
   });
 
@@ -57,6 +57,11 @@ describe('the words of a message', () => {
     expect(renderMessage(defaultTexts.placed, messageValues(facts, [far, near], shop))).toBe(
       'Shagun: Namaste Harpreet Kaur, thank you for your order 2627-000042. It leaves us by Friday 4 December and should be there by Thursday 10 December: https://shagun.example/view-history/64a1b2c3d4e5f60718293a4b',
     );
+    const sameDay = messageValues(facts, [home(0, { state: 'placed', arrives: '2026-12-04' })], shop);
+    expect(renderMessage('It leaves us by {day} and should be there {arrival}.', sameDay)).toBe(
+      'It leaves us by Friday 4 December and should be there the same day.',
+    );
+    expect(renderMessage('It should be there {arrival}.', sameDay)).toBe('It should be there by Friday 4 December.');
     expect(messageValues(facts, [home(0, { arrives: null })], shop).arrival).toBe('once we know the address');
   });
 

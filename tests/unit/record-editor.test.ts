@@ -76,7 +76,7 @@ describe('a record', () => {
     await waitFor(() => expect(sent()).toMatchObject({ revision: 2, record: { location: 'Mohali' } }));
     await waitFor(() => expect(screen.queryByText('Not saved yet')).toBeNull());
     press('Undo');
-    await seen('Taken back: “Town” of Gurleen is Moga again.');
+    await seen('Undone: “Town” of Gurleen is Moga again.');
     expect(sent()).toMatchObject({ revision: 3, restores: 2, record: { location: 'Moga' } });
     expect(text(/^Town/)).toBe('Moga');
     press(/^Undo the one before/);

@@ -30,6 +30,12 @@ describe('the refund form', () => {
     expect([way, amount, refusal]).toEqual([null, 0, 'Please choose how much to send back.']);
   });
 
+  it('speaks of one home where the order has one', () => {
+    const money = moneyOf([100_00], { goods: 50_00, positions: [0] });
+    const { ways } = meantRefund(beginRefund(money, []), [0], money);
+    expect(ways.find(({ way }) => way === 'homes')?.label).toBe('What this home cost');
+  });
+
   it('begins with what the policy says for the cancelled homes', () => {
     const money = moneyOf([100_00, 200_00, 0], { goods: 50_00, positions: [0] });
     const form = beginRefund(money, []);
@@ -93,8 +99,8 @@ describe('a home in the refund form', () => {
   it.each([
     [homeWith(500_00), '₹500'],
     [homeWith(0), 'Not paid yet'],
-    [homeWith(0, { back: 500_00 }), 'Nothing left, ₹500 went back'],
-    [homeWith(300_00, { back: 200_00 }), '₹300 left of ₹500, ₹200 went back'],
+    [homeWith(0, { back: 500_00 }), 'Nothing left, ₹500 back or on its way'],
+    [homeWith(300_00, { back: 200_00 }), '₹300 left of ₹500, ₹200 back or on its way'],
     [homeWith(300_00, { off: { goods: 150_00, delivery: 50_00 } }), '₹300 left of ₹500, ₹200 came off the balance'],
   ])('says what is left of it %#', (home, text) => {
     expect(leftText(home, 500_00)).toBe(text);

@@ -76,12 +76,12 @@ describe('a section of the settings', () => {
     expect(sent()).toMatchObject({ revision: 0, values: { phone: '+91 98111 22333' } });
     expect(screen.getByText(/^Last changed by Amrit/)).toBeTruthy();
     press('Undo');
-    await seen('Taken back.');
+    await seen('Undone.');
     expect(sent()).toMatchObject({ revision: 1, values: { phone: before } });
     expect(text('Phone')).toBe(before);
     // What was done in one section is not said over another one.
     go('couriers');
-    expect(screen.queryByText('Taken back.')).toBeNull();
+    expect(screen.queryByText('Undone.')).toBeNull();
   });
 
   it('says what is wrong at its field, what is unsaved by name, and forgets it', async () => {

@@ -81,7 +81,7 @@ export const nothingLeftOfHomes =
 export const leftOfPayment = (sum: string) => `Only ${sum} of this payment is left to send back.`;
 export const nothingLeftOfPayment =
   'Nothing of this payment is left to send back: you have already asked for all of it.';
-export const bankRefused = 'The bank did not take the money back.';
+export const bankRefused = 'The bank did not take it back.';
 
 // Staff order list.
 export const designCount = (designs: number) => `${designs} box designs`;

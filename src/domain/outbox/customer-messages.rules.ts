@@ -136,6 +136,12 @@ export function templateProblem(kind: TemplateKind, text: string): string {
   return /[{}]/.test(text.replaceAll(/\{[^{}]*\}/g, '')) ? say.loneBrace : '';
 }
 
+/** Returns the value of a placeholder in a template: a day that a box leaves and arrives is named once. */
+const valueIn = (template: string, values: MessageValues, name: Placeholder): string =>
+  name === 'arrival' && values.arrival === say.arrivesBy(values.day ?? '') && /\{day\}.*\{arrival\}/s.test(template)
+    ? say.arrivesSameDay
+    : (values[name] ?? '');
+
 /**
  * Replaces the placeholders of a template with their values. Unknown placeholders stay; blanks are collapsed and
  * removed before punctuation, so that an empty value leaves no gap.
@@ -143,7 +149,7 @@ export function templateProblem(kind: TemplateKind, text: string): string {
 export const renderMessage = (template: string, values: MessageValues): string =>
   template
     .replaceAll(/\{([a-z]+)\}/g, (whole, name: string) =>
-      Object.hasOwn(values, name) ? (values[name as Placeholder] ?? '') : whole,
+      Object.hasOwn(values, name) ? valueIn(template, values, name as Placeholder) : whole,
     )
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ (?=[.,;:!?])/g, '')
@@ -156,7 +162,7 @@ export const renderMessage = (template: string, values: MessageValues): string =
 export const namedValues = (template: string, values: MessageValues): [name: Placeholder, value: string][] =>
   [...template.matchAll(/\{([a-z]+)\}/g)].flatMap(([, name = '']) =>
     Object.hasOwn(values, name)
-      ? [[name as Placeholder, values[name as Placeholder] ?? ''] as [Placeholder, string]]
+      ? [[name as Placeholder, valueIn(template, values, name as Placeholder)] as [Placeholder, string]]
       : [],
   );
 

@@ -39,9 +39,9 @@ export const defaultPlaced =
 export const defaultRest =
   '{shop}: Namaste {name}, {due} of your order {order} is still to pay. It leaves by {day}, and we pack it once you have paid: {link}';
 export const defaultSent =
-  '{shop}: Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking} and should be there {arrival}. See every home: {link}';
+  '{shop}: Namaste {name}, order {order} is on its way to {homes}. It travels with {courier} {tracking} and should be there {arrival}. See your order: {link}';
 export const defaultDelivered =
-  '{shop}: Namaste {name}, order {order} has arrived at {homes}. Thank you for celebrating with us. {link}';
+  '{shop}: Namaste {name}, order {order} has reached {homes}. Thank you for celebrating with us. {link}';
 export const defaultRefunded =
   '{shop}: Namaste {name}, we sent {amount} of your order {order} back to where you paid from. Banks take 5 to 7 working days to show it. {link}';
 export const defaultNumber =
@@ -58,6 +58,8 @@ export const oneHome = '1 home';
 export const allHomes = (homes: number) => `all ${homes} homes`;
 export const someHomes = (told: number, homes: number) => `${told} of ${homes} homes`;
 export const arrivesBy = (day: string) => `by ${day}`;
+/** Instead of `by Friday 4 December` in a message that has named the day already. */
+export const arrivesSameDay = 'the same day';
 export const onceWeKnowAddress = 'once we know the address';
 
 // Outbox.
@@ -67,4 +69,4 @@ export const perhapsSentBeforeRestore =
   'The shop was restored from a backup. We may have sent this after the backup was made.';
 
 // Queue.
-export const stepTakenBack = 'The step was taken back.';
+export const stepTakenBack = 'The step was undone.';

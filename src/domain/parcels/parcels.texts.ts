@@ -24,7 +24,7 @@ export const broughtTo = (by: string, state: string, at: string) => `${by} set i
 export const noHome = 'There is no such home.';
 export const changedJustNow = 'Somebody changed it just now.';
 export const pressUsed = 'That button press was already used. Please load the page again.';
-export const nothingToTakeBack = 'There is nothing to take back.';
+export const nothingToTakeBack = 'There is nothing to undo.';
 export const statePlaced = 'Placed';
 export const statePacked = 'Packed';
 export const stateSent = 'Sent';
@@ -38,14 +38,14 @@ export const actStartMaking = 'Start making';
 export const actMarkPacked = 'Mark packed';
 export const actMarkDelivered = 'Mark delivered';
 export const stateCameBack = 'Came back';
-export const actMarkCameBack = 'Mark came back';
+export const actMarkCameBack = 'Mark as come back';
 export const customerPlaced = 'Order placed';
 export const customerOnItsWay = 'On its way';
 export const customerCameBack = 'Came back to us';
 export const courierMissing = 'Please choose a courier, or “Own delivery”.';
 export const acceptAgainFirst = 'It is cancelled. Accept it again first.';
 export const cancelOnlyReturned = (state: string) => `It is already ${state}. You can cancel only what came back.`;
-export const noStepToPlaced = 'You cannot set anything back to placed. Take the last step back instead.';
+export const noStepToPlaced = 'You cannot set anything back to placed. Undo the last step instead.';
 export const cannotBecome = (was: string | undefined, wanted: string | undefined) =>
   `It is ${was} and cannot become ${wanted}.`;
 export const homeWithoutName = 'a home without a name';
@@ -53,7 +53,7 @@ export const sharedByPlaces = (number: string, reference: string, name: string, 
   `${number} is also the number of ${reference}, ${name}, ${pincode}. Boxes to different places cannot share a number.`;
 export const sharedByConsignments = (number: string, reference: string, name: string, pincode: string) =>
   `${number} is also the number of ${reference}, ${name}, ${pincode}. Only boxes of one consignment can share a number.`;
-export const tooLateToTakeBack = 'You can take a step back for ten minutes. Please choose the right state instead.';
+export const tooLateToTakeBack = 'You can undo a step for ten minutes. Please choose the right state instead.';
 
 // Late home.
 export const addressStillMissing =

@@ -63,11 +63,11 @@ export const wordsAndPictureGo = (name: string) =>
 // History.
 export const historyTitle = 'Notes and history';
 export const historyEmpty = 'Nobody has done anything about it yet.';
-export const entryTakenBack = (by: string) => `{entry}, taken back by ${by}`;
+export const entryUndone = (by: string) => `{entry}, undone by ${by}`;
 export const byNoted = (by: string) => `${by} noted`;
 /** @param way such as `by WhatsApp` */
 export const byAnswered = (by: string, way: string) => `${by} answered ${way}`;
-/** What somebody changed, such as `took it, set it to “Started”`. */
+/** What somebody changed, such as `took it and set it to “Started”`. */
 export const byChanged = (by: string, changes: string) => `${by} ${changes}`;
 export const tookIt = 'took it';
 export const gaveTo = (assignee: string) => `gave it to ${assignee}`;
@@ -76,7 +76,7 @@ export const setState = (state: string) => `set it to “${state}”`;
 export const markedForDeletion = 'noted that they ask for deletion';
 export const unmarkedForDeletion = 'noted that they do not ask for deletion';
 export const lookedAt = 'looked at it';
-export const takeBack = 'Take back';
+export const undo = 'Undo';
 
 // Inbox page.
 export const pageEmpty = 'This page is empty now';

@@ -1,5 +1,6 @@
 import { useLatest } from '#office/frame/use-latest.tsx';
 import { nearMoment } from '#lib/dates.ts';
+import { listText } from '#lib/text.ts';
 import type { EnquiryEvent } from '#domain/enquiries/inbox.contract.ts';
 import { answerWays, enquiryStates } from '#domain/enquiries/inbox.rules.ts';
 import * as say from '#office/enquiries/enquiries.texts.ts';
@@ -27,7 +28,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
           <li key={event.id} className={event.what === 'note' ? 'is-note' : undefined}>
             <p>
               {event.undoneBy ? (
-                <Inserted text={say.entryTakenBack(event.undoneBy)} parts={{ entry: <del>{eventText(event)}</del> }} />
+                <Inserted text={say.entryUndone(event.undoneBy)} parts={{ entry: <del>{eventText(event)}</del> }} />
               ) : (
                 <span>{eventText(event)}</span>
               )}
@@ -37,7 +38,7 @@ export function History({ history, busy, onUndo }: HistoryProps) {
               <time dateTime={event.at}>{nearMoment(event.at)}</time>
               {event === last && (
                 <button type="button" className="button button-plain" disabled={busy} onClick={() => onUndo(event)}>
-                  {say.takeBack}
+                  {say.undo}
                   <span className="visually-hidden">{`: ${eventText(event)}`}</span>
                 </button>
               )}
@@ -58,8 +59,8 @@ export function eventText({ what, way, by, before, after }: EnquiryEvent): strin
     before?.assignee !== after?.assignee && assigned(by, after?.assignee ?? ''),
     before?.state !== after?.state && after && say.setState(enquiryStates[after.state]),
     before?.erasure !== after?.erasure && (after?.erasure ? say.markedForDeletion : say.unmarkedForDeletion),
-  ].filter(Boolean);
-  return say.byChanged(by, parts.join(', ') || say.lookedAt);
+  ].filter((part) => typeof part === 'string');
+  return say.byChanged(by, listText(parts) || say.lookedAt);
 }
 
 const assigned = (by: string, to: string): string => (to === by ? say.tookIt : to ? say.gaveTo(to) : say.gaveToNobody);

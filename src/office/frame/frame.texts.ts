@@ -85,8 +85,8 @@ export const signInOnceMore = 'Please sign in once more';
 export const whyOnceMore = 'This is important, so please show that it is you.';
 
 // Use undo.
-export const takenBackTo = (again: string) => `Taken back: ${again}.`;
-export const takenBack = 'Taken back.';
+export const undoneTo = (again: string) => `Undone: ${again}.`;
+export const undone = 'Undone.';
 export const undoBefore = 'Undo the one before';
 export const undo = 'Undo';
 

@@ -55,7 +55,7 @@ export function useUndo(onUndone: () => void): {
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
     setDeeds((before) => before.slice(0, -1));
-    setSaid(last.again ? say.takenBackTo(last.again) : say.takenBack);
+    setSaid(last.again ? say.undoneTo(last.again) : say.undone);
     onUndone();
   };
   const text = said || last?.said;

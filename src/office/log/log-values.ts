@@ -31,14 +31,14 @@ const state = among({
   ...Object.fromEntries(Object.entries(parcelStaffTexts).map(([name, words]) => [name, words.state])),
 });
 
-/** Label and reader of the stored fields that belong neither to records nor to settings. */
-const noted: Record<string, readonly [label: string, reader: Reader]> = {
+/** Label and reader of the stored fields that belong neither to records nor to settings, and the text of an empty one. */
+const noted: Record<string, readonly [label: string, reader: Reader, empty?: string]> = {
   name: ['Name', plain],
   role: ['Role', among(Object.fromEntries(Object.entries(roleNames).map(([role, { name }]) => [role, name])))],
   isActive: [say.maySignIn, plain],
   device: ['Device', plain],
   state: ['State', state],
-  assignee: [say.whoAnswers, plain],
+  assignee: [say.whoAnswers, plain, say.nobody],
   erasure: [say.asksForDeletion, plain],
   text: ['Text', plain],
   note: ['Note', plain],
@@ -110,13 +110,13 @@ export function loggedChanges(entry: Pick<AuditEntry, 'kind' | 'recordId' | 'bef
   return changedNames(before, after).flatMap((name) => {
     // A setting that is no more has no words.
     if (settings && !Object.hasOwn(settings, name)) return [];
-    const [label, read] = declaration
+    const [label, read, empty = say.nothing] = declaration
       ? ofRecord(declaration, name)
       : settings
         ? ofSetting(settings, name)
         : (noted[name] ?? [readable(name), plain]);
     const text = (value: unknown): string =>
-      shorten(value === undefined || value === null || value === '' ? '(nothing)' : read(value), SHOWN);
+      shorten(value === undefined || value === null || value === '' ? empty : read(value), SHOWN);
     return [{ name, label, before: before && text(before[name]), after: text(after?.[name]) }];
   });
 }
@@ -130,7 +130,7 @@ const settingsOf = ({ sections }: SettingsWords, section: string): Readonly<Reco
 const ofSetting = (
   fields: Readonly<Record<string, SettingField>>,
   name: string,
-): readonly [label: string, reader: Reader] => [
+): readonly [label: string, reader: Reader, empty?: string] => [
   fields[name]?.label ?? readable(name),
   (value) => settingsWords()?.settingText(fields[name], value) ?? plain(value),
 ];
@@ -138,7 +138,10 @@ const ofSetting = (
 /** Letters of a value that the log shows. */
 const SHOWN = 300;
 
-function ofRecord(declaration: KindDeclaration, name: string): readonly [label: string, reader: Reader] {
+function ofRecord(
+  declaration: KindDeclaration,
+  name: string,
+): readonly [label: string, reader: Reader, empty?: string] {
   if (name === 'place') return [say.placeInList, plain];
   const field = fieldOf(declaration, name);
   return [field.label, (value) => valueText(field, value)];

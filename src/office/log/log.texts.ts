@@ -51,7 +51,7 @@ export const deeds: Record<string, string> = {
   'change enquiry': `changed where ${THING} stands`,
   'answer enquiry': `answered ${THING}`,
   'note enquiry': `added a note to ${THING}`,
-  'undo enquiry': `took back a change of ${THING}`,
+  'undo enquiry': `undid a change of ${THING}`,
   'ready kitchen': `ticked ${THING} as ready`,
   'not-ready kitchen': `unticked ${THING}`,
   'send-again message': `sent a message about the order ${THING} again`,
@@ -63,7 +63,7 @@ export const deeds: Record<string, string> = {
   'replan schedule': `changed what is planned for ${THING}`,
   'unplan schedule': `removed what was planned for ${THING}`,
   'take-over schedule': `took over what is planned for ${THING}`,
-  'publish site': 'published the site',
+  'publish site': 'asked to publish the site',
   'go back site': 'went back to an earlier release',
   'restore archive': 'restored an archive',
   'move account': 'began to move an account to a new number',
@@ -82,7 +82,7 @@ export const recordDeeds: Record<string, string> = {
   withdraw: `withdrew ${THING}`,
   'bring-back': `brought ${THING} back from the bin`,
   move: `moved ${THING}`,
-  undo: `took back a change of ${THING}`,
+  undo: `undid a change of ${THING}`,
 };
 
 export const putOnSite = `put ${THING} on the site`;
@@ -108,24 +108,27 @@ export const openedAccount = `opened the account of ${THING}`;
 /** Homes of an order, by the name of the one home, where it is known. */
 const homesOf = (homes: number, name: string, more: boolean) =>
   homes === 1 && name
-    ? `the home of ${name} (${THING})`
+    ? `${name} (${THING})`
     : plural(homes, {
         one: `a home of ${THING}`,
         other: `${more ? atLeast(homes) : homes} homes of ${THING}`,
       });
-const steps: Record<ParcelState, (what: string) => string> = {
-  placed: (what) => `put back ${what}`,
-  accepted: (what) => `accepted ${what}`,
-  making: (what) => `began to make ${what}`,
-  packed: (what) => `packed ${what}`,
-  sent: (what) => `sent ${what}`,
-  delivered: (what) => `delivered to ${what}`,
-  returned: (what) => `noted that boxes for ${what} came back`,
-  cancelled: (what) => `cancelled ${what}`,
+/** @param boxes such as `the box for Asha`, @param homes such as `Asha` */
+const steps: Record<ParcelState, (boxes: string, homes: string) => string> = {
+  placed: (_, homes) => `undid the last step for ${homes}`,
+  accepted: (boxes) => `accepted ${boxes}`,
+  making: (boxes) => `started making ${boxes}`,
+  packed: (boxes) => `packed ${boxes}`,
+  sent: (boxes) => `sent ${boxes}`,
+  delivered: (boxes) => `delivered ${boxes}`,
+  returned: (boxes) => `marked ${boxes} as come back`,
+  cancelled: (boxes) => `cancelled ${boxes}`,
 };
 /** Step of homes of an order; `more` when there may be more of them. */
-export const stepped = (state: ParcelState, homes: number, name = '', more = false) =>
-  steps[state](homesOf(homes, name, more));
+export const stepped = (state: ParcelState, homes: number, name = '', more = false) => {
+  const which = homesOf(homes, name, more);
+  return steps[state](plural(homes, { one: `the box for ${which}`, other: `the boxes for ${which}` }), which);
+};
 export const readyFor = (day: string) => `ticked ${THING} as ready for ${day}`;
 export const unreadyFor = (day: string) => `unticked ${THING} for ${day}`;
 export const assigned = (to: string) => `gave ${THING} to ${to}`;
@@ -157,6 +160,8 @@ export const yesterday = (time: string) => `yesterday ${time}`;
 // Log values.
 export const maySignIn = 'May sign in';
 export const whoAnswers = 'Who answers';
+export const nobody = 'nobody';
+export const nothing = '(nothing)';
 export const asksForDeletion = 'Asks for deletion';
 export const dltId = 'DLT id';
 export const stillToPay = 'Still to pay';

@@ -22,6 +22,7 @@ import { newId } from '#lib/ids.ts';
 import { oneOf } from '#lib/one-of.ts';
 import { formatRupees } from '#lib/money.ts';
 import * as orderTexts from '#office/orders/orders.texts.ts';
+import { refundFailed } from '#office/orders/refunds.texts.ts';
 import * as say from '#office/orders/money.texts.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -262,7 +263,8 @@ function AskDialog({ asked: { entry, what }, onClose, onDone }: AskDialogProps) 
         return;
       }
       const { refund } = answer.data;
-      if (refund.state === 'failed') toast(orderTexts.refundProblem(refund.problem), { kind: 'problem' });
+      if (refund.state === 'failed')
+        toast(refundFailed(formatRupees(refund.goods), refund.problem), { kind: 'problem' });
       else toast(orderTexts.refundOnItsWay(formatRupees(refund.goods)));
       return onDone();
     }

@@ -12,7 +12,6 @@ import { askRefundAgain } from '#domain/orders/refund.contract.ts';
 import { type RefundState, sumOfParts } from '#domain/orders/refund.rules.ts';
 import type { StaffMe } from '#domain/staff/staff.contract.ts';
 import { formatRupees } from '#lib/money.ts';
-import * as orderTexts from '#office/orders/orders.texts.ts';
 import * as say from '#office/orders/refunds.texts.ts';
 import { Inserted } from '#ui/inserted.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -117,7 +116,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
     <li>
       <p>
         <Inserted
-          text={homes ? say.refundLineHomes(homes, by) : say.refundLine(by)}
+          text={state === 'failed' ? say.failedLine(by, homes) : say.refundLine(by, homes)}
           parts={{
             time: <time dateTime={askedAt}>{nearMoment(askedAt)}</time>,
             sum: <strong>{formatRupees(sumOfParts(refund))}</strong>,
@@ -134,7 +133,7 @@ function Refund({ refund, names, isOwner, onChanged }: RefundProps) {
       )}
       {state === 'failed' && (
         <>
-          <p>{orderTexts.refundProblem(problem)}</p>
+          <p>{problem}</p>
           {isOwner && <AskAgain refund={refund} onChanged={onChanged} />}
         </>
       )}

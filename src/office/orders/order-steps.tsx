@@ -47,12 +47,16 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
                 <Inserted
                   text={
                     step.courier
-                      ? say.stepWithCourier(whichHomes(step, order), step.courier, step.by)
+                      ? say.stepWithCourier(
+                          whichHomes(step, order),
+                          step.courier === 'Own delivery' ? say.ourOwnDelivery : step.courier,
+                          step.by,
+                        )
                       : say.stepBy(whichHomes(step, order), step.by)
                   }
                   parts={{ step: <strong>{parcelStaffTexts[step.state].state}</strong> }}
                 />
-                {step.undoneAt && <em> {say.stepTakenBack(nearMoment(step.undoneAt))}</em>}
+                {step.undoneAt && <em> {say.stepUndone(nearMoment(step.undoneAt))}</em>}
               </Line>
               {step.note && <p className="staff-note-text">{step.note}</p>}
               {mayStep && canTakeBack(step, refunded, Date.now()) && (
@@ -60,10 +64,10 @@ export function OrderSteps({ order, parts, refunded, mayStep, onUndone }: OrderS
                   type="button"
                   className="button button-quiet"
                   disabled={busy}
-                  aria-label={say.takeBackHeard(parcelStaffTexts[step.state].state, whichHomes(step, order))}
+                  aria-label={say.undoHeard(parcelStaffTexts[step.state].state, whichHomes(step, order))}
                   onClick={() => void undo(step.batch)}
                 >
-                  {say.takeBack}
+                  {say.undo}
                 </button>
               )}
             </li>

@@ -18,7 +18,6 @@ export const refundOnItsWay = (sum: string) => `${sum} is on its way back.`;
 
 // Money page.
 export const all = 'All';
-export const refundProblem = (problem: string) => `It did not go back: ${problem}`;
 export const why = 'Why';
 
 // Order due.
@@ -134,9 +133,10 @@ export const whatHappened = 'What happened';
 export const stepBy = (homes: string, by: string) => `{step}: ${homes}, by ${by}`;
 export const stepWithCourier = (homes: string, courier: string, by: string) =>
   `{step}: ${homes}, with ${courier}, by ${by}`;
-export const stepTakenBack = (at: string) => `(taken back ${at})`;
-export const takeBack = 'Take back';
-export const takeBackHeard = (step: string, homes: string) => `Take back ${step}, ${homes}`;
+export const ourOwnDelivery = 'our own delivery';
+export const stepUndone = (at: string) => `(undone ${at})`;
+export const undo = 'Undo';
+export const undoHeard = (step: string, homes: string) => `Undo ${step}, ${homes}`;
 export const placedWithAdvance = 'Placed, with an advance';
 export const placedPaid = 'Placed and paid';
 export const dueBeforePacking = '{due} is still to pay before it is packed';

@@ -88,7 +88,7 @@ export function meantRefund(form: RefundForm, places: readonly number[], money: 
       ? [
           {
             way: 'homes' as const,
-            label: say.refundOfHomes,
+            label: say.refundOfHomes(places.length),
             note: say.refundOfHomesNote,
           },
         ]
@@ -142,7 +142,7 @@ function refusalOf(way: Way | null, amount: number, { typed, left, leftOfHomes }
  */
 export function leftText({ left, back, off }: HomeMoney, cost: number): string {
   const gone = [
-    back > 0 && say.wentBack(formatRupees(back)),
+    back > 0 && say.backOrOnItsWay(formatRupees(back)),
     sumOfParts(off) > 0 && say.cameOffBalance(formatRupees(sumOfParts(off))),
   ].filter(Boolean);
   if (left === 0 && gone.length === 0) return say.notPaidYet;

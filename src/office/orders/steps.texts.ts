@@ -10,7 +10,7 @@ export const moreSteps = 'More…';
 // Step dialog.
 export const anotherStep = 'Another step';
 export const cancelHint =
-  'The customer sees this at once. No money goes back yet: the order then says how much the refund policy gives back, and the owner sends it.';
+  'The customer sees this at once. No money goes back yet. The order then shows how much the refund policy gives back, and the owner sends it.';
 export const stepNote = 'Note';
 export const chooseWhatHappened = 'Choose what happened';
 export const whoCarries = 'Who carries it';
@@ -19,7 +19,7 @@ export const trackingHint = 'The customer sees it. You can add it later, home by
 export const oneConsignment = 'They travel together, under one number';
 
 // Use steps.
-export const notTakenBack = (message: string) => `We could not take it back. ${message}`;
+export const notUndone = (message: string) => `We could not undo it. ${message}`;
 export const nothingToDo = 'There was nothing left to do.';
 export const sendStepAgain = 'Send it again';
 export const homesAlready = (homes: number) =>

@@ -51,7 +51,7 @@ export async function undoBatch(batch: string): Promise<CallResult<unknown>> {
     ok: false,
     status: 409,
     code: 'changed',
-    message: outcome === 'refused' ? message : say.notTakenBack(message),
+    message: outcome === 'refused' ? message : say.notUndone(message),
   };
 }
 
