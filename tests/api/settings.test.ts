@@ -176,7 +176,9 @@ describe.each(engines)('the settings of the shop, on %s', (engine) => {
       return (await bench.post(checkReach.path, undefined, body)).data.far;
     };
     expect(await far()).toMatchObject([
-      { message: expect.stringContaining('fresh only in Amritsar, nearby towns, Punjab and Chandigarh and North India') },
+      {
+        message: expect.stringContaining('fresh only in Amritsar, nearby towns, Punjab and Chandigarh and North India'),
+      },
     ]);
     const wider = zones.map((zone) =>
       zone.transit === 2 ? { ...zone, states: [...zone.states, 'Tamil Nadu'] } : zone,

@@ -42,7 +42,11 @@ it.each([
     { Event: '' },
     'Saved. Your guests see it once you add the event, the day or the place.',
   ],
-  [{ couple: 'Harleen & Arjun' }, { 'Names of the couple': '' }, 'Saved. Your guests see nothing about the celebration.'],
+  [
+    { couple: 'Harleen & Arjun' },
+    { 'Names of the couple': '' },
+    'Saved. Your guests see nothing about the celebration.',
+  ],
 ])('saving of %j with %j says: %s', async (before, typed, said) => {
   const { shop, closed } = await open(before);
   shop.answer(saveCelebration, ({ body }) => ({ celebration: body as Celebration, revision: 4 }));

@@ -22,7 +22,10 @@ export const linkEndNote =
 export const linkEndYes = 'Yes, end it';
 export const linkEndNo = 'No';
 export const newcomers = (people: number) =>
-  counted(people, { one: `${people} person is waiting for your yes`, other: `${people} people are waiting for your yes` });
+  counted(people, {
+    one: `${people} person is waiting for your yes`,
+    other: `${people} people are waiting for your yes`,
+  });
 /** A newcomer who is already on the list, perhaps under another name. */
 export const newcomerKnown = (name: string) => `On your list as ${name}, address missing`;
 export const newcomerSame = (name: string) => `On your list as ${name}, with this address`;
