@@ -318,8 +318,8 @@ describe('guests whose address comes late', () => {
 
   it('are counted as people count, and waves by their place', () => {
     expect([1, 2].map(missingText)).toEqual([
-      '1 guest’s address is still missing.',
-      '2 guests’ addresses are still missing.',
+      '1 guest on your list still has no address.',
+      '2 guests on your list still have no address.',
     ]);
     expect([0, 1, 2].map(waveName)).toEqual(['Part 1', 'Part 2', 'Part 3']);
   });

@@ -12,6 +12,6 @@ export const lateHomes = (count: number, names: string) =>
   });
 export const addressesMissing = (missing: number) =>
   counted(missing, {
-    one: '1 guest’s address is still missing.',
-    other: `${missing} guests’ addresses are still missing.`,
+    one: '1 guest on your list still has no address.',
+    other: `${missing} guests on your list still have no address.`,
   });

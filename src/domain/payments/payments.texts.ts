@@ -58,7 +58,7 @@ export const verificationError = 'Verification error';
 export const verificationFailed = 'Payment verification failed';
 export const homesMissing = 'Please select at least one recipient to continue.';
 export const ownAddressMissing = 'Please add your address first.';
-export const paidInFull = 'Thank you. Your order is paid in full';
+export const paidInFull = 'Thank you. Your order is paid in full.';
 export const somethingWrong = 'Something wrong!';
 
 // Confirm payment.

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from '@nanostores/react';
 import { call } from '#client/api.ts';
+import { toast } from '#client/toast.ts';
 import { nearMoment } from '#lib/dates.ts';
 import { useProof } from '#office/frame/use-proof.tsx';
 import { useWrite } from '#office/frame/use-write.ts';
@@ -152,6 +153,7 @@ export function AskAgain({ refund, onChanged }: { refund: StaffRefund; onChanged
     );
     if (!answer.ok) return;
     if (answer.data.refund.state === 'failed') setProblem(say.refundFailedAgain(answer.data.refund.problem));
+    else toast(say.askedAgain);
     onChanged();
   };
   return (

@@ -44,6 +44,7 @@ export const refundAskedHint = 'We have asked the payment provider. The bank tak
 export const creditNote = (number: string) => `Credit note ${number}`;
 export const refundFailedAgain = (problem: string) => `It failed again: ${problem}`;
 export const askAgain = 'Ask again';
+export const askedAgain = 'We have asked for the refund again.';
 export const askAgainHeard = (sum: string) => `Ask again for ${sum}`;
 export const wholeOrder = 'the whole order';
 export const cancelledGoesBack = 'Cancelled and not refunded: {homes}. By the refund policy {sum} goes back.';
