@@ -67,7 +67,7 @@ test('the owner cancels a home, sends its money back, and the credit notes add u
     // Both pages are looked at in wide windows by the tests of orders and of part payments.
     await expectClean(page, PHONE);
     await page.goto(`/view-history/${orderId}`);
-    await expect(money).toContainText('For Rakesh Verma: Cancelled by the end of the working day');
+    await expect(money).toContainText('For Rakesh Verma: Cancelled in time: all of it goes back.');
     await expect(money).toContainText('We send ₹1,285 back to where you paid from.');
     await page.goto(`/back-office/orders/${orderId}`);
 

@@ -219,7 +219,7 @@ test('a packer ticks with the network gone, and nothing is lost or done twice', 
   await expect(tick(other, 1)).toBeChecked();
   await tick(again, 3).check();
   await expect(saved(again)).toHaveText('All saved');
-  await again.getByRole('button', { name: /^Undo / }).click();
+  await again.getByRole('button', { name: /^Undo: / }).click();
   await expect(tick(again, 3)).not.toBeChecked();
   await expect(saved(again)).toHaveText('All saved');
   expect((await rows()).filter((one) => one.startsWith('3'))).toEqual(['3 packed Gurdeep undone']);
