@@ -67,7 +67,7 @@ test('without a connection a form says so, keeps everything and is sent by the n
     });
     await page.goto('/signup');
     await expectReadable(page.locator('.refusal'));
-    await expect(page.locator('.refusal')).toContainText('allow site data');
+    await expect(page.locator('.refusal')).toContainText('allow cookies');
     await expect(page.getByRole('button', { name: 'Send code' })).toBeHidden();
   });
 });
