@@ -114,6 +114,8 @@ test('guests without an address are asked in turn, marked by the press on the li
   await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(request).toBeFocused();
+  // The dialog's entry of the history is gone before the page is loaded again.
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   await page.reload();
   await expect(page.getByText('Address missing')).toHaveCount(3);
   await page.getByRole('button', { name: '3 without an address' }).click();
@@ -141,6 +143,7 @@ test('guests without an address are asked in turn, marked by the press on the li
     .set({ asked_at: daysAgo(5) })
     .where('id', '=', guests[0]._id)
     .execute();
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   await page.reload();
   await expect(page.getByRole('button', { name: '3 without an address' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(/^Asked on/).first()).toBeVisible();

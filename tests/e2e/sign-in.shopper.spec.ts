@@ -92,6 +92,7 @@ test('a reload at the code keeps it, the same number leads back to it, and who g
   await verify(page).click();
 
   const name = page.getByRole('textbox', { name: 'Your name' });
+  await expect(name).toBeVisible();
   await page.goto('/sweets');
   await page.goto('/signup');
   await name.fill('Jasleen Kaur');
