@@ -83,7 +83,9 @@ describe.each(engines)('paying for what may not arrive fresh, on %s', (engine) =
     const asked = await begin(KANYAKUMARI, '');
     expect(asked).toMatchObject({
       status: 409,
-      data: { message: expect.stringMatching(/^Kaju katli does not reach this home fresh\..+Do you want to order anyway\?$/) },
+      data: {
+        message: expect.stringMatching(/^Kaju katli does not reach this home fresh\..+Do you want to order anyway\?$/),
+      },
     });
     const { orderAnyway } = asked.data;
     expect((await begin(KANYAKUMARI, 'yes')).status).toBe(409);
