@@ -106,7 +106,7 @@ describe('the list of releases', () => {
     expect(publishedText('public')).toBe('We are publishing the catalogue.');
     expect(publishedText('held')).toBe('We are publishing the catalogue.');
     expect(publishedText('unknown')).toBe(
-      'We have saved this. The site follows once the publisher runs: please ask the person who runs the server.',
+      'We publish once the publisher runs. Please ask the person who runs the server to start it.',
     );
   });
 });

@@ -76,7 +76,7 @@ export const ordersTitle = 'Orders';
 // Order notes.
 export const notes = 'Notes';
 export const newNote = 'New note';
-export const colleaguesOnlyHint = 'For colleagues. Customers never see it.';
+export const colleaguesOnlyHint = 'For colleagues. A customer who asks what the shop keeps about them gets this too.';
 export const saveNote = 'Save note';
 
 // Order page.

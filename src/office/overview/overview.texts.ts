@@ -9,7 +9,7 @@ export const lastBackup = (at: string, bytes: string) => `Last backup: ${at} (${
 export const noBackupYet = 'There is no backup yet.';
 export const nextBackup = (nightlyAt: string) => `The next one is at ${nightlyAt}.`;
 export const noNightlyBackup =
-  'No backup runs at night. If the server breaks, you lose everything that is not backed up. Please ask the person who runs the server to set a time for one each night.';
+  'No backup runs at night. If the server breaks, you lose everything that is not backed up. Please ask the person who runs the server to set up a nightly backup.';
 
 // Bars.
 export const highestBar = (value: string, label: string) => `most: ${value}, ${label}`;

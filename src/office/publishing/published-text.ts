@@ -6,4 +6,4 @@ import * as say from '#office/publishing/publishing.texts.ts';
  * @param state state of the public site at the press
  */
 export const publishedText = (state: SiteStateName): string =>
-  state === 'unknown' ? say.savedForPublisher : say.publishing;
+  state === 'unknown' ? say.waitsForPublisher : say.publishing;

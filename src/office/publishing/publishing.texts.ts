@@ -14,8 +14,8 @@ export const held = (who: string, at: string) =>
   `${who} went back to the release of ${at}. Shoppers see the site as it was then. Whatever you save in the catalogue stays hidden from them until somebody presses {publish}.`;
 export const publishNow = 'Publish now';
 export const publishing = 'We are publishing the catalogue.';
-export const savedForPublisher =
-  'We have saved this. The site follows once the publisher runs: please ask the person who runs the server.';
+export const waitsForPublisher =
+  'We publish once the publisher runs. Please ask the person who runs the server to start it.';
 
 // Records that cannot be published; {record} is a link.
 export const faults = 'These stay as they were until you correct them:';
