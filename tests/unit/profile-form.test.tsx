@@ -82,9 +82,9 @@ it('sends what was changed alone, says that it is saved and goes home', async ()
 it('asks two codes for a new number, and saves it with both', async () => {
   localStorage.setItem(DEVICE_MARK, 'm'.repeat(22));
   const { shop, sent } = open();
-  expect(text()).not.toContain('needs two codes');
+  expect(text()).not.toContain('two codes');
   type('Mobile', NEW);
-  await expect.poll(text).toContain('A new number needs two codes.');
+  await expect.poll(text).toContain('We send two codes: one to this number, one to your present number.');
   press('Update');
   await expect.poll(text).toContain(`Sent to ${NEW}. The code works for five minutes.`);
   expect(text()).toContain('here is your code: 111111. The code for your present number: 222222');

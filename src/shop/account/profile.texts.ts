@@ -4,7 +4,7 @@
 export const nameLabel = 'Name';
 export const emailLabel = 'Email';
 export const noneGiven = 'None given';
-export const mobileHintTwo = 'A new number needs two codes. We send one to it and one to this number.';
+export const mobileHintTwo = 'We send two codes: one to this number, one to your present number.';
 export const mobileHintOne = 'We save a new number once you enter the code we send to it.';
 export const addressLabel = 'Address';
 export const addressHint = 'We send your own boxes here. Change it in your {list}.';
